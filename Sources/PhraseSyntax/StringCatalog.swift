@@ -1,0 +1,42 @@
+package import SourceText
+
+/// A string catalog (`.xcstrings`), versions 1.0 to 1.2.
+package struct StringCatalog: Sendable {
+  package struct Entry: Sendable {
+    package var key: MappedText
+    package var keyRange: Range<Int>
+    package var extractionState: String?
+    package var comment: MappedText?
+    /// `false` only where the file says so.
+    package var shouldTranslate: Bool
+    package var localizations: [Localization]
+    /// From the key to the end of the entry's object.
+    package var range: Range<Int>
+  }
+
+  package struct Localization: Sendable {
+    package enum Form: Sendable { case stringSet, stringUnit, variations, missing }
+
+    package var language: MappedText
+    package var languageRange: Range<Int>
+    package var form: Form
+    package var state: String?
+    package var stateRange: Range<Int>?
+    /// One for a `stringUnit`, any number for a `stringSet`, every leaf of `variations`.
+    package var values: [Value]
+    package var range: Range<Int>
+  }
+
+  package struct Value: Sendable {
+    package var text: MappedText
+    /// The quotes included.
+    package var range: Range<Int>
+  }
+
+  package let sourceLanguage: MappedText?
+  package let version: String?
+  package let entries: [Entry]
+  package let document: JSONDocument
+  /// The JSON's errors and those of the catalog's shape, in order.
+  package let errors: [SyntaxError]
+}

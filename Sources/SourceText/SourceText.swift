@@ -1,0 +1,37 @@
+// SourceText holds the bytes of a text and converts offsets. It must not know files, URIs or any format.
+
+/// A text as UTF-8 bytes, with the table of its lines.
+///
+/// Offsets are byte offsets into `bytes`. The bytes may be invalid UTF-8 (a file holds what it holds); every
+/// conversion reads them leniently, one replacement character for each maximal invalid part.
+package struct SourceText: Sendable, Equatable {
+  package let bytes: [UInt8]
+  package let lines: LineTable
+
+  package init(bytes: [UInt8]) {
+    self.bytes = bytes
+    self.lines = LineTable(bytes)
+  }
+
+  package init(_ string: String) {
+    self.init(bytes: Array(string.utf8))
+  }
+
+  package var count: Int { bytes.count }
+
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The text of a range; a range that reaches outside is cut to the text.
+  package func string(in range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
+  /// The byte at an offset, or nil outside the text.
+  package func byte(at offset: Int) -> UInt8? {
+    offset >= 0 && offset < bytes.count ? bytes[offset] : nil
+  }
+
+  package static func == (left: SourceText, right: SourceText) -> Bool {
+    left.bytes == right.bytes
+  }
+}
