@@ -1,0 +1,99 @@
+package enum CompletionRequest: RequestMethod {
+  package typealias Params = CompletionParams
+  package typealias Result = CompletionList?
+  package static let method = "textDocument/completion"
+}
+
+package struct CompletionParams: Sendable, Hashable, Codable {
+  package var textDocument: TextDocumentIdentifier
+  package var position: Position
+
+  package init(textDocument: TextDocumentIdentifier, position: Position) {
+    self.textDocument = textDocument
+    self.position = position
+  }
+}
+
+package struct CompletionList: Sendable, Hashable, Codable {
+  /// Whether the client is to ask again after further typing.
+  package var isIncomplete: Bool
+  package var items: [CompletionItem]
+
+  package init(isIncomplete: Bool, items: [CompletionItem]) {
+    self.isIncomplete = isIncomplete
+    self.items = items
+  }
+}
+
+package struct CompletionItem: Sendable, Hashable, Codable {
+  package var label: String
+  package var kind: CompletionItemKind?
+  package var detail: String?
+  package var documentation: MarkupContent?
+  package var preselect: Bool?
+  /// By what the client sorts; without it by the label.
+  package var sortText: String?
+  /// What the client matches with the typed text; without it the label.
+  package var filterText: String?
+  package var insertTextFormat: InsertTextFormat?
+  package var textEdit: CompletionTextEdit?
+  package var additionalTextEdits: [TextEdit]?
+  package var commitCharacters: [String]?
+  package var command: Command?
+
+  package init(label: String) {
+    self.label = label
+  }
+}
+
+package enum CompletionItemKind: Int, Sendable, Hashable, Codable {
+  case text = 1
+  case method, function, constructor, field, variable, `class`, interface, module, property, unit, value, `enum`
+  case keyword, snippet, color, file, reference, folder, enumMember, constant, `struct`, event, `operator`
+  case typeParameter
+}
+
+package enum InsertTextFormat: Int, Sendable, Hashable, Codable {
+  case plainText = 1
+  /// With `$1` and `${1:placeholder}`; `$`, `}` and `\` stand for themselves after a backslash.
+  case snippet = 2
+}
+
+/// What a completion does to the text.
+package enum CompletionTextEdit: Sendable, Hashable, Codable {
+  case edit(TextEdit)
+  case insertReplace(InsertReplaceEdit)
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: InsertReplaceEdit.CodingKeys.self)
+    if container.contains(.replace) {
+      self = .insertReplace(try InsertReplaceEdit(from: decoder))
+    } else {
+      self = .edit(try TextEdit(from: decoder))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .edit(let edit): try edit.encode(to: encoder)
+    case .insertReplace(let edit): try edit.encode(to: encoder)
+    }
+  }
+}
+
+/// A completion that can be inserted before the rest of a word or replace it. Only for clients that support it.
+package struct InsertReplaceEdit: Sendable, Hashable, Codable {
+  package var newText: String
+  package var insert: Range
+  package var replace: Range
+
+  package init(newText: String, insert: Range, replace: Range) {
+    self.newText = newText
+    self.insert = insert
+    self.replace = replace
+  }
+
+  enum CodingKeys: CodingKey {
+    case newText, insert, replace
+  }
+}

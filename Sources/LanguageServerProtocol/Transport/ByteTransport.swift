@@ -1,0 +1,16 @@
+/// A way for bytes to and from the other side.
+package protocol ByteTransport: Sendable {
+  /// Blocks until bytes arrive; an empty answer is the end of the input.
+  func read() throws(TransportError) -> [UInt8]
+  /// Blocks until all bytes are taken.
+  func write(_ bytes: [UInt8]) throws(TransportError)
+  /// Ends the output, so that the other side reads the end of its input. Not called while a write is under way.
+  func closeOutput()
+}
+
+/// Why bytes cannot be read or written any more.
+package struct TransportError: Error, Sendable, Hashable {
+  package let operation: String
+  /// The system's error number; `EPIPE` when the reader on the other side is gone.
+  package let errorNumber: Int32
+}
