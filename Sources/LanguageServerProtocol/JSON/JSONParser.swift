@@ -170,12 +170,10 @@ extension JSONParser {
 
   /// Moves to the next quote or backslash.
   private mutating func skipPlain() throws(JSONSyntaxError) {
-    while let byte = peek {
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
-      guard byte >= 0x20 else { throw error("A control character in a string must be escaped") }
-      position += 1
-    }
-    throw error("The text ends inside a string")
+    let end = bytes[position...].firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }
+    position = end ?? bytes.count
+    guard end != nil else { throw error("The text ends inside a string") }
+    guard bytes[position] >= 0x20 else { throw error("A control character in a string must be escaped") }
   }
 
   private mutating func escape(into decoded: inout [UInt8]) throws(JSONSyntaxError) {

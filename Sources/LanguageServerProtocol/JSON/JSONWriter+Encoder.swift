@@ -7,32 +7,32 @@ struct JSONEncoding: Encoder, SingleValueEncodingContainer {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    output.openObject()
-    return KeyedEncodingContainer(JSONKeyedEncoding(output: output, depth: output.depth))
+    output.text.openObject()
+    return KeyedEncodingContainer(JSONKeyedEncoding(output: output, depth: output.text.depth))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    output.openArray()
-    return JSONUnkeyedEncoding(output: output, depth: output.depth)
+    output.text.openArray()
+    return JSONUnkeyedEncoding(output: output, depth: output.text.depth)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  func encodeNil() { output.writeNull() }
-  func encode(_ value: Bool) { output.write(value) }
-  func encode(_ value: String) { output.write(value) }
-  func encode(_ value: Double) { output.write(value) }
-  func encode(_ value: Float) { output.write(Double(value)) }
-  func encode(_ value: Int) { output.writeInteger(value) }
-  func encode(_ value: Int8) { output.writeInteger(value) }
-  func encode(_ value: Int16) { output.writeInteger(value) }
-  func encode(_ value: Int32) { output.writeInteger(value) }
-  func encode(_ value: Int64) { output.writeInteger(value) }
-  func encode(_ value: UInt) { output.writeInteger(value) }
-  func encode(_ value: UInt8) { output.writeInteger(value) }
-  func encode(_ value: UInt16) { output.writeInteger(value) }
-  func encode(_ value: UInt32) { output.writeInteger(value) }
-  func encode(_ value: UInt64) { output.writeInteger(value) }
+  func encodeNil() { output.text.writeNull() }
+  func encode(_ value: Bool) { output.text.write(value) }
+  func encode(_ value: String) { output.text.write(value) }
+  func encode(_ value: Double) { output.text.write(value) }
+  func encode(_ value: Float) { output.text.write(Double(value)) }
+  func encode(_ value: Int) { output.text.writeInteger(value) }
+  func encode(_ value: Int8) { output.text.writeInteger(value) }
+  func encode(_ value: Int16) { output.text.writeInteger(value) }
+  func encode(_ value: Int32) { output.text.writeInteger(value) }
+  func encode(_ value: Int64) { output.text.writeInteger(value) }
+  func encode(_ value: UInt) { output.text.writeInteger(value) }
+  func encode(_ value: UInt8) { output.text.writeInteger(value) }
+  func encode(_ value: UInt16) { output.text.writeInteger(value) }
+  func encode(_ value: UInt32) { output.text.writeInteger(value) }
+  func encode(_ value: UInt64) { output.text.writeInteger(value) }
   func encode(_ value: some Encodable) throws { try output.write(value) }
 }
 
@@ -73,7 +73,7 @@ struct JSONKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private func member(_ key: Key) -> JSONEncoding { member(named: key.stringValue) }
 
   private func member(named name: String) -> JSONEncoding {
-    output.beginElement(at: depth, key: name)
+    output.text.beginMember(at: depth, name)
     return JSONEncoding(output: output)
   }
 }
@@ -116,7 +116,7 @@ struct JSONUnkeyedEncoding: UnkeyedEncodingContainer {
   mutating func superEncoder() -> any Encoder { element() }
 
   private mutating func element() -> JSONEncoding {
-    output.beginElement(at: depth)
+    output.text.beginElement(at: depth)
     count += 1
     return JSONEncoding(output: output)
   }

@@ -7,13 +7,26 @@ package struct JSONWriter {
   package static func write(_ value: some Encodable) throws -> [UInt8] {
     let output = JSONOutput()
     try output.write(value)
-    output.close(to: 0)
-    return output.bytes
+    output.text.close(to: 0)
+    return output.text.bytes
   }
 }
 
-/// The text so far and the containers that are open in it.
+/// What all containers of one text write to.
 final class JSONOutput {
+  // One value, so that writing a member costs one check of exclusive access and not one for each property.
+  var text = JSONText()
+
+  /// A value that encodes nothing is an empty object.
+  func write(_ value: some Encodable) throws {
+    let start = text.bytes.count
+    try value.encode(to: JSONEncoding(output: self))
+    if text.bytes.count == start { text.openObject() }
+  }
+}
+
+/// A text so far and the containers that are open in it.
+struct JSONText {
   private struct Container {
     let close: UInt8
     var isEmpty = true
@@ -28,46 +41,49 @@ final class JSONOutput {
 
   var depth: Int { open.count }
 
-  func openObject() {
+  mutating func openObject() {
     bytes.append(UInt8(ascii: "{"))
     open.append(Container(close: UInt8(ascii: "}")))
   }
 
-  func openArray() {
+  mutating func openArray() {
     bytes.append(UInt8(ascii: "["))
     open.append(Container(close: UInt8(ascii: "]")))
   }
 
   /// Closes containers until `depth` are open.
-  func close(to depth: Int) {
+  mutating func close(to depth: Int) {
     while open.count > depth, let container = open.popLast() { bytes.append(container.close) }
   }
 
-  /// Begins an element of the container at `depth`, with its name if that is an object.
-  func beginElement(at depth: Int, key: String? = nil) {
+  /// Begins an element of the container at `depth`.
+  mutating func beginElement(at depth: Int) {
     close(to: depth)
     guard depth > 0, open.count == depth else { return }
     if !open[depth - 1].isEmpty { bytes.append(UInt8(ascii: ",")) }
     open[depth - 1].isEmpty = false
-    guard let key else { return }
-    write(key)
+  }
+
+  /// Begins a member of the object at `depth`.
+  mutating func beginMember(at depth: Int, _ name: String) {
+    beginElement(at: depth)
+    write(name)
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// A value that encodes nothing is an empty object.
-  func write(_ value: some Encodable) throws {
-    let start = bytes.count
-    try value.encode(to: JSONEncoding(output: self))
-    guard bytes.count == start else { return }
-    openObject()
+  mutating func writeNull() { bytes += "null".utf8 }
+  mutating func write(_ value: Bool) { bytes += (value ? "true" : "false").utf8 }
+  mutating func write(_ value: Double) { bytes += (value.isFinite ? value.description : "null").utf8 }
+
+  mutating func writeInteger(_ value: some FixedWidthInteger) {
+    if value >= 0, value < 10 {
+      bytes.append(UInt8(ascii: "0") + UInt8(value))
+    } else {
+      bytes += String(value).utf8
+    }
   }
 
-  func writeNull() { bytes += "null".utf8 }
-  func write(_ value: Bool) { bytes += (value ? "true" : "false").utf8 }
-  func writeInteger(_ value: some FixedWidthInteger) { bytes += String(value).utf8 }
-  func write(_ value: Double) { bytes += (value.isFinite ? value.description : "null").utf8 }
-
-  func write(_ value: String) {
+  mutating func write(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
     var value = value
     value.withUTF8 { utf8 in
