@@ -4,6 +4,19 @@ package import SourceText
 package struct JSONDocument: Sendable {
   package let root: JSONNode?
   package let errors: [SyntaxError]
+
+  /// Reads a text of any kind. Where brackets do not match, the indentation tells which of them are missing.
+  package init(reading text: SourceText) {
+    var reader = JSONReader(text, followsIndentation: false)
+    var root = reader.readDocument()
+    if reader.hasUnmatchedBrackets {
+      var second = JSONReader(text, followsIndentation: true)
+      let secondRoot = second.readDocument()
+      if second.errors.count <= reader.errors.count { (reader, root) = (second, secondRoot) }
+    }
+    self.root = root
+    self.errors = reader.errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
 }
 
 package struct JSONNode: Sendable {
@@ -28,4 +41,29 @@ package struct JSONMember: Sendable {
   /// The quotes included.
   package var keyRange: Range<Int>
   package var value: JSONNode
+}
+
+extension JSONNode {
+  /// The members of an object, or nil for anything else.
+  package var members: [JSONMember]? {
+    guard case .object(let members) = kind else { return nil }
+    return members
+  }
+
+  /// The elements of an array, or nil for anything else.
+  package var elements: [JSONNode]? {
+    guard case .array(let elements) = kind else { return nil }
+    return elements
+  }
+
+  /// The text of a string, or nil for anything else.
+  package var text: MappedText? {
+    guard case .string(let text) = kind else { return nil }
+    return text
+  }
+
+  /// The value of the first member of an object with a key.
+  package subscript(key: String) -> JSONNode? {
+    members?.first { $0.key.value == key }?.value
+  }
 }

@@ -41,8 +41,10 @@ package struct MalformedSlot: Sendable, Hashable {
   package enum Mistake: Sendable, Hashable {
     /// `\(.applicationName)` or `\(\.$task)` as plain text.
     case swiftInterpolation
-    /// `$(task)`, `{task}`, `#{task}`, `${ task }`, `$task`, `%{task}`.
+    /// `$(task)`, `{task}`, `#{task}`, `${ task }`, `%{task}`; `$name` for the app's name or a name in camel case.
     case wrongDelimiters
+    /// `${task}` in a Swift literal, where a slot is `\(\.$task)`.
+    case catalogSlot
     /// `${task` without its brace.
     case unclosed
     /// `${}`.

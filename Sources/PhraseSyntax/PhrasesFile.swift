@@ -11,9 +11,16 @@ package struct PhrasesFile: Sendable {
   package var tests: [PhrasesTest] = []
   package var runs: [PhrasesRun] = []
   package var comments: [Range<Int>] = []
+  /// Those of the calls included, in order.
   package var errors: [SyntaxError] = []
 
-  package init() {}
+  /// Reads a text of any kind; what is no phrases file becomes errors.
+  package init(reading text: SourceText) {
+    var reader = PhrasesReader(text)
+    self = reader.read()
+  }
+
+  init() {}
 }
 
 /// A word or the rest of a line, as a value.
@@ -100,6 +107,7 @@ package struct IntentCallSyntax: Sendable {
       case missing
     }
 
+    /// Empty where a value has no label, which is an error.
     package var label: PhrasesName
     package var value: Value
     /// The quotes included.

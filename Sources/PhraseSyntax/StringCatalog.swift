@@ -39,4 +39,16 @@ package struct StringCatalog: Sendable {
   package let document: JSONDocument
   /// The JSON's errors and those of the catalog's shape, in order.
   package let errors: [SyntaxError]
+
+  /// Reads a text of any kind; what does not have the shape of a catalog becomes errors.
+  package init(reading text: SourceText) {
+    let document = JSONDocument(reading: text)
+    var reader = StringCatalogReader(errors: document.errors)
+    if let root = document.root { reader.readCatalog(root) }
+    self.document = document
+    sourceLanguage = reader.sourceLanguage
+    version = reader.version
+    entries = reader.entries
+    errors = reader.errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
 }

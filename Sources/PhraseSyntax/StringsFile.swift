@@ -9,16 +9,27 @@ package struct StringsFile: Sendable {
     package var key: MappedText
     /// The quotes included, where there are any.
     package var keyRange: Range<Int>
-    /// Missing for a shorthand or half-typed entry.
+    /// That of the key for the shorthand `"key";`; missing for a half-typed entry.
     package var value: MappedText?
+    /// The quotes included, where there are any; the key's for a shorthand.
     package var valueRange: Range<Int>?
     /// From the key to the semicolon.
     package var range: Range<Int>
-    /// The comments directly above or behind it, delimiters included.
+    /// The comments directly above, inside or behind it on its line, delimiters included.
     package var comments: [Range<Int>]
   }
 
   package let entries: [Entry]
   package let comments: [Range<Int>]
   package let errors: [SyntaxError]
+
+  /// Reads a text of any kind; what is no entry becomes errors.
+  package init(reading text: SourceText) {
+    var reader = StringsReader(text)
+    reader.readTable()
+    StringsFile.attach(reader.comments, to: &reader.entries, lines: text.lines)
+    entries = reader.entries
+    comments = reader.comments
+    errors = reader.errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
 }

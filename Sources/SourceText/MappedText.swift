@@ -1,92 +1,106 @@
 /// A decoded string that still knows where each of its bytes stands in the file.
 ///
-/// Escapes make a decoded string shorter or longer than its source; without escapes the map is a plain shift.
+/// Escapes make a decoded string shorter or longer than its source; without escapes the map is a plain shift. Offsets
+/// are bytes of `value.utf8` on the decoded side and bytes of the file on the source side.
 package struct MappedText: Sendable, Hashable {
   /// The decoded text.
   package let value: String
   /// The bytes in the file between the delimiters.
   package let range: Range<Int>
-  /// Where the shift between decoded and source offsets changes: from `decoded` on, a byte stands at `source`.
-  private let anchors: [Anchor]
+  /// The places where decoded and source bytes differ, in order and without overlap.
+  let escapes: [Escape]
 
-  private struct Anchor: Sendable, Hashable {
-    let decoded: Int
-    let source: Int
+  /// One piece of source that stands for other bytes, possibly for none.
+  struct Escape: Sendable, Hashable {
+    var decoded: Range<Int>
+    var source: Range<Int>
   }
 
   /// A text without escapes, which stands in the file byte for byte.
   package init(verbatim value: String, at start: Int) {
-    self.value = value
-    self.range = start..<(start + value.utf8.count)
-    self.anchors = []
+    self.init(value: value, range: start..<(start + value.utf8.count), escapes: [])
   }
 
-  private init(value: String, range: Range<Int>, anchors: [Anchor]) {
+  /// A part of a text as it stands there, cut to the text. Invalid UTF-8 becomes replacement characters.
+  package init(_ text: SourceText, in range: Range<Int>) {
+    let range = range.clamped(to: 0..<text.count)
+    var builder = Builder(start: range.lowerBound)
+    builder.appendVerbatim(text.bytes[range])
+    self = builder.finish()
+  }
+
+  init(value: String, range: Range<Int>, escapes: [Escape]) {
     self.value = value
     self.range = range
-    self.anchors = anchors
+    self.escapes = escapes
   }
 
-  /// The file offset of the byte at an offset of `value.utf8`; inside one escape, a place within it.
+  /// The file offset of the byte at an offset of `value.utf8`; inside an escape, the escape's start.
   package func sourceOffset(_ decoded: Int) -> Int {
-    var anchor = Anchor(decoded: 0, source: range.lowerBound)
-    for next in anchors {
-      if next.decoded > decoded { return min(anchor.source + decoded - anchor.decoded, next.source) }
-      anchor = next
-    }
-    return min(anchor.source + decoded - anchor.decoded, range.upperBound)
+    let index = escapes.firstIndex(past: { $0.decoded.lowerBound <= decoded })
+    guard index > 0 else { return clamp(range.lowerBound + min(decoded, value.utf8.count)) }
+    let escape = escapes[index - 1]
+    guard decoded >= escape.decoded.upperBound else { return escape.source.lowerBound }
+    return clamp(escape.source.upperBound + min(decoded, value.utf8.count) - escape.decoded.upperBound)
   }
 
-  /// The file range of a range of `value.utf8`.
+  /// The file range of a range of `value.utf8`, grown to whole escapes.
   package func sourceRange(_ decoded: Range<Int>) -> Range<Int> {
     let start = sourceOffset(decoded.lowerBound)
-    return start..<max(start, sourceOffset(decoded.upperBound))
+    return start..<max(start, sourceEnd(decoded.upperBound))
   }
 
-  /// The offset in `value.utf8` of a file offset; nil outside `range`.
+  /// The offset in `value.utf8` of a file offset; inside an escape, the escape's start; nil outside `range`.
   package func decodedOffset(_ source: Int) -> Int? {
     guard source >= range.lowerBound, source <= range.upperBound else { return nil }
-    var anchor = Anchor(decoded: 0, source: range.lowerBound)
-    var limit = value.utf8.count
-    for next in anchors {
-      if next.source > source {
-        limit = next.decoded
-        break
-      }
-      anchor = next
-    }
-    return min(anchor.decoded + source - anchor.source, limit)
+    let index = escapes.firstIndex(past: { $0.source.lowerBound <= source })
+    guard index > 0 else { return min(source - range.lowerBound, value.utf8.count) }
+    let escape = escapes[index - 1]
+    guard source >= escape.source.upperBound else { return escape.decoded.lowerBound }
+    return min(escape.decoded.upperBound + source - escape.source.upperBound, value.utf8.count)
   }
 
-  /// Collects a decoded string piece by piece.
-  package struct Builder {
-    private var bytes: [UInt8] = []
-    private var anchors: [Anchor] = []
-    private let start: Int
-    private var source: Int
-
-    /// - Parameter start: The file offset of the first byte after the opening delimiter.
-    package init(start: Int) {
-      self.start = start
-      self.source = start
+  /// A part of the decoded text, cut to it, with the map that belongs to the part.
+  package func part(_ decoded: Range<Int>) -> MappedText {
+    let utf8 = value.utf8
+    let part = decoded.clamped(to: 0..<utf8.count)
+    let start = utf8.index(utf8.startIndex, offsetBy: part.lowerBound)
+    let end = utf8.index(start, offsetBy: part.count)
+    var inside: [Escape] = []
+    var index = escapes.firstIndex(past: { $0.decoded.upperBound <= part.lowerBound })
+    while index < escapes.count, escapes[index].decoded.lowerBound < part.upperBound {
+      let overlap = escapes[index].decoded.clamped(to: part)
+      let shifted = (overlap.lowerBound - part.lowerBound)..<(overlap.upperBound - part.lowerBound)
+      inside.append(Escape(decoded: shifted, source: escapes[index].source))
+      index += 1
     }
+    return MappedText(
+      value: String(decoding: utf8[start..<end], as: UTF8.self), range: sourceRange(part), escapes: inside)
+  }
 
-    /// Appends bytes that stand for themselves.
-    package mutating func appendVerbatim(_ piece: some Collection<UInt8>) {
-      bytes += piece
-      source += piece.count
-    }
+  /// Where a part that ends at a decoded offset ends in the file: before an escape that stands for nothing.
+  private func sourceEnd(_ decoded: Int) -> Int {
+    let index = escapes.firstIndex(past: { $0.decoded.lowerBound < decoded })
+    guard index > 0 else { return clamp(range.lowerBound + min(decoded, value.utf8.count)) }
+    let escape = escapes[index - 1]
+    guard decoded > escape.decoded.upperBound else { return escape.source.upperBound }
+    return clamp(escape.source.upperBound + min(decoded, value.utf8.count) - escape.decoded.upperBound)
+  }
 
-    /// Appends what an escape of `length` source bytes stands for.
-    package mutating func appendEscape(_ decoded: some Collection<UInt8>, length: Int) {
-      anchors.append(Anchor(decoded: bytes.count, source: source))
-      bytes += decoded
-      source += length
-      anchors.append(Anchor(decoded: bytes.count, source: source))
-    }
+  private func clamp(_ offset: Int) -> Int {
+    min(max(offset, range.lowerBound), range.upperBound)
+  }
+}
 
-    package func finish() -> MappedText {
-      MappedText(value: String(decoding: bytes, as: UTF8.self), range: start..<source, anchors: anchors)
+extension Array {
+  /// The first index whose element fails a condition that holds for a beginning of the array alone.
+  fileprivate func firstIndex(past condition: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if condition(self[middle]) { low = middle + 1 } else { high = middle }
     }
+    return low
   }
 }

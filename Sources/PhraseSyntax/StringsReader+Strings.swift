@@ -1,0 +1,163 @@
+import SourceText
+
+/// What one look at a quoted string found.
+struct QuoteScan {
+  var open: Int
+  /// The closing quotation mark, or nil where the text ends first.
+  var close: Int?
+  var firstLineBreak: Int?
+  /// Whether what follows the closing mark may follow a string.
+  var fits: Bool
+}
+
+extension StringsReader {
+  /// Reads the string or bare word at the cursor; its range includes the quotes.
+  mutating func readString(as role: StringRole) -> (text: MappedText, range: Range<Int>) {
+    let start = cursor.position
+    guard let delimiter = cursor.current, delimiter == .quote || delimiter == .apostrophe else {
+      cursor.skip(while: \.isUnquoted)
+      return (MappedText(text, in: start..<cursor.position), start..<cursor.position)
+    }
+    let scan = scanString(at: start)
+    let end: Int
+    if let cut = unclosedEnd(of: scan, at: start) {
+      report("The closing quotation mark is missing here.", at: cut..<cut)
+      end = cut
+      cursor.move(to: cut)
+    } else if let close = scan.close {
+      end = endDespiteQuotes(from: start, close: close, role: role)
+    } else {
+      end = cursor.bytes.count
+    }
+    var decoder = StringsEscapeDecoder(text, content: (start + 1)..<max(start + 1, end))
+    let decoded = decoder.decode()
+    errors += decoder.errors
+    return (decoded, start..<max(cursor.position, start + 1))
+  }
+
+  /// Whether the string or word at the cursor stands before an equals sign.
+  mutating func nextStringIsKey() -> Bool {
+    var next = cursor
+    if let byte = cursor.current, byte == .quote || byte == .apostrophe {
+      guard let close = scanString(at: cursor.position).close else { return false }
+      next.move(to: close + 1)
+    } else {
+      next.skip(while: \.isUnquoted)
+    }
+    next.skip { $0.isBlank || $0.isLineBreak }
+    return next.current == .equals
+  }
+
+  /// Finds the end of the string that opens at an offset. Every byte is looked at once: a mark inside the string
+  /// scanned last is an escaped one, so a string that begins there has the same end.
+  private mutating func scanString(at open: Int) -> QuoteScan {
+    let delimiter = cursor.byte(at: open)
+    let known = delimiter == .quote ? quoteScan : apostropheScan
+    if var known, open >= known.open, open < known.close ?? Int.max {
+      if let line = known.firstLineBreak, line < open {
+        known.firstLineBreak = firstLineBreak(in: open..<(known.close ?? cursor.bytes.count))
+      }
+      return known
+    }
+    var scan = QuoteScan(open: open, close: nil, firstLineBreak: nil, fits: false)
+    var offset = open + 1
+    while let byte = cursor.byte(at: offset), byte != delimiter {
+      if byte.isLineBreak, scan.firstLineBreak == nil { scan.firstLineBreak = offset }
+      offset += byte == .backslash ? 2 : 1
+    }
+    if offset < cursor.bytes.count {
+      scan.close = offset
+      var next = cursor
+      next.move(to: offset + 1)
+      next.skip { $0.isBlank || $0.isLineBreak }
+      switch next.current {
+      case nil, .semicolon, .equals, .closeBrace, .slash: scan.fits = true
+      default: break
+      }
+    }
+    if delimiter == .quote { quoteScan = scan } else { apostropheScan = scan }
+    return scan
+  }
+
+  private func firstLineBreak(in range: Range<Int>) -> Int? {
+    let end = cursor.lineEnd(from: range.lowerBound)
+    return end < range.upperBound ? end : nil
+  }
+
+  /// Where a string ends whose closing mark is missing, or nil for one that is whole.
+  ///
+  /// A string may run over several lines. It is taken for unclosed if it has no end at all, or if its end does not fit
+  /// and either opens the next entry or lies behind a line that looks like the end of an entry.
+  private func unclosedEnd(of scan: QuoteScan, at start: Int) -> Int? {
+    guard let close = scan.close else {
+      let lineEnd = scan.firstLineBreak ?? cursor.bytes.count
+      return withoutSemicolon((start + 1)..<max(start + 1, lineEnd))
+    }
+    guard let lineBreak = scan.firstLineBreak, !scan.fits else { return nil }
+    if isFirstOnLine(close), opensKey(at: close) {
+      var end = close
+      while end > start + 1, let byte = cursor.byte(at: end - 1), byte.isBlank || byte.isLineBreak { end -= 1 }
+      return withoutSemicolon((start + 1)..<end)
+    }
+    let firstLine = (start + 1)..<lineBreak
+    let end = withoutSemicolon(firstLine)
+    return end < cursor.trimmedEnd(of: firstLine) ? end : nil
+  }
+
+  private func withoutSemicolon(_ range: Range<Int>) -> Int {
+    let end = cursor.trimmedEnd(of: range)
+    guard end > range.lowerBound, cursor.byte(at: end - 1) == .semicolon else { return end }
+    return cursor.trimmedEnd(of: range.lowerBound..<(end - 1))
+  }
+
+  /// Whether a quotation mark begins `"…" =` on its line.
+  private func opensKey(at quote: Int) -> Bool {
+    var offset = quote + 1
+    while let byte = cursor.byte(at: offset), byte != .quote {
+      if byte.isLineBreak { return false }
+      offset += byte == .backslash ? 2 : 1
+    }
+    offset += 1
+    while let byte = cursor.byte(at: offset), byte.isBlank { offset += 1 }
+    return cursor.byte(at: offset) == .equals
+  }
+
+  /// The end of a string whose closing mark may be an unescaped mark inside it; leaves the cursor behind the string.
+  private mutating func endDespiteQuotes(from start: Int, close: Int, role: StringRole) -> Int {
+    cursor.move(to: close + 1)
+    guard let next = cursor.current, next.continuesIdentifier else { return close }
+    if role == .key {
+      let content = (start + 1)..<max(start + 1, close)
+      let end = cursor.trimmedEnd(of: content)
+      if end > content.lowerBound, cursor.byte(at: end - 1) == .equals {
+        let keyEnd = cursor.trimmedEnd(of: content.lowerBound..<(end - 1))
+        report("The closing quotation mark of the key is missing here.", at: keyEnd..<keyEnd)
+        cursor.move(to: keyEnd)
+        return keyEnd
+      }
+    }
+    guard let end = closingMark(behind: close, of: role) else { return close }
+    report("A quotation mark inside a string is written `\\\"`.", at: close..<(close + 1))
+    cursor.move(to: end + 1)
+    return end
+  }
+
+  /// The next mark on the line with what ends a key (`=`) or a value (`;`) behind it.
+  private mutating func closingMark(behind close: Int, of role: StringRole) -> Int? {
+    if let failed = failedSearches[role], close < failed { return nil }
+    let delimiter = cursor.byte(at: close)
+    var offset = close + 1
+    while let byte = cursor.byte(at: offset), !byte.isLineBreak {
+      if byte == delimiter {
+        var next = offset + 1
+        while let blank = cursor.byte(at: next), blank.isBlank { next += 1 }
+        if cursor.byte(at: next) == (role == .key ? .equals : .semicolon) { return offset }
+        offset = max(offset + 1, next)
+      } else {
+        offset += byte == .backslash ? 2 : 1
+      }
+    }
+    failedSearches[role] = offset
+    return nil
+  }
+}
