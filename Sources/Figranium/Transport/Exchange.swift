@@ -1,0 +1,146 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// One request under way: collects the answer, and is finished once, by whatever comes first.
+final class Exchange: NSObject, Sendable {
+  let host: String
+  private let limit: Int
+  private let state = Mutex(State())
+
+  private struct State {
+    var task: URLSessionDataTask?
+    var continuation: CheckedContinuation<FigraniumResponse, any Error>?
+    var outcome: Result<FigraniumResponse, any Error>?
+    var response: HTTPURLResponse?
+    var body = Data()
+  }
+
+  init(host: String, limit: Int) {
+    self.host = host
+    self.limit = limit
+  }
+
+  /// Sends the request, unless the exchange was finished (cancelled) before it began.
+  func begin(_ request: URLRequest, _ continuation: CheckedContinuation<FigraniumResponse, any Error>) {
+    let early = state.withLock { state in
+      if state.outcome == nil { state.continuation = continuation }
+      return state.outcome
+    }
+    if let early {
+      continuation.resume(with: early)
+      return
+    }
+    let session = URLSession(configuration: Self.configuration(), delegate: self, delegateQueue: nil)
+    let task = session.dataTask(with: request)
+    let isOver = state.withLock { state in
+      state.task = task
+      return state.outcome != nil
+    }
+    task.resume()
+    if isOver { task.cancel() }
+    session.finishTasksAndInvalidate()
+  }
+
+  private static func configuration() -> URLSessionConfiguration {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    return configuration
+  }
+
+  /// Ends the exchange with an error.
+  func fail(_ error: any Error) { finish(.failure(error)) }
+
+  private func finish(_ outcome: Result<FigraniumResponse, any Error>) {
+    let (task, continuation) = state.withLock {
+      state -> (URLSessionDataTask?, CheckedContinuation<FigraniumResponse, any Error>?) in
+      guard state.outcome == nil else { return (nil, nil) }
+      state.outcome = outcome
+      defer { state.continuation = nil }
+      return (state.task, state.continuation)
+    }
+    // The caller goes on at once; what the session still does is of no interest.
+    continuation?.resume(with: outcome)
+    task?.cancel()
+  }
+}
+
+extension Exchange: URLSessionDataDelegate {
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    received(response)
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let isTooLarge = state.withLock { state -> Bool in
+      guard state.outcome == nil, data.count <= limit - state.body.count else { return state.outcome == nil }
+      state.body.append(data)
+      return false
+    }
+    if isTooLarge {
+      fail(FigraniumError.unexpected("\(host) answered with more than \(limit) bytes; the rest was not read."))
+    }
+  }
+
+  /// No redirect is followed: it is the answer.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    received(response)
+    completionHandler(nil)
+  }
+
+  /// A server's or proxy's wish for another kind of sign-in is the answer, without its content: on Linux, every other
+  /// way to go on sends the request again, without end.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    guard let response = challenge.failureResponse as? HTTPURLResponse else {
+      completionHandler(.performDefaultHandling, nil)  // The certificate of a TLS server, as the system judges it.
+      return
+    }
+    finish(.success(Self.answer(response, body: Data())))
+    completionHandler(.cancelAuthenticationChallenge, nil)
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    if let error {
+      fail(NetworkFault(error, host: host).error)
+      return
+    }
+    let answer = state.withLock { state -> FigraniumResponse? in
+      guard let response = state.response ?? task.response as? HTTPURLResponse else { return nil }
+      return Self.answer(response, body: state.body)
+    }
+    if let answer {
+      finish(.success(answer))
+    } else {
+      fail(FigraniumError(.networkError, "\(host) ended the connection without an answer."))
+    }
+  }
+
+  private func received(_ response: URLResponse) {
+    state.withLock { $0.response = response as? HTTPURLResponse }
+  }
+
+  private static func answer(_ response: HTTPURLResponse, body: Data) -> FigraniumResponse {
+    let headers = response.allHeaderFields.compactMap { name, value -> (String, String)? in
+      guard let name = name as? String else { return nil }
+      return (name, "\(value)")
+    }
+    return FigraniumResponse(
+      status: response.statusCode, headers: Dictionary(headers, uniquingKeysWith: { $1 }), body: body)
+  }
+}

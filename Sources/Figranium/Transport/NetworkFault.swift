@@ -1,0 +1,39 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The URL loading system's error in this library's words. The system's own text may hold the whole URL and is left
+/// out.
+struct NetworkFault {
+  let error: any Error
+
+  init(_ error: any Error, host: String) {
+    guard let fault = error as? URLError else {
+      self.error = FigraniumError(.networkError, "The request to \(host) failed.")
+      return
+    }
+    let reported = FigraniumError(.networkError, Self.message(fault, host: host))
+    switch fault.code {
+    case .cancelled: self.error = FigraniumError.aborted
+    case .cannotConnectToHost, .cannotFindHost: self.error = ConnectionRefused(reported: reported)
+    default: self.error = reported
+    }
+  }
+
+  private static func message(_ fault: URLError, host: String) -> String {
+    switch fault.code {
+    case .cannotConnectToHost: "Nothing answers at \(host): is the server running, and is the port right?"
+    case .cannotFindHost, .dnsLookupFailed: "There is no host named \(host)."
+    case .timedOut: "\(host) gave no answer in time."
+    case .networkConnectionLost, .badServerResponse, .cannotParseResponse:
+      "\(host) ended the connection before the answer was whole."
+    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+      "No secure connection to \(host) came about; its certificate may not be trusted."
+    case .notConnectedToInternet: "This machine is not connected to a network."
+    default: "The request to \(host) failed (URL loading error \(fault.code.rawValue))."
+    }
+  }
+}

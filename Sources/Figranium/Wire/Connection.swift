@@ -1,0 +1,112 @@
+import Foundation
+import Synchronization
+
+/// What all copies of one client share: address, key, options, transport, and the route table once it is known.
+final class Connection: Sendable {
+  private let baseURL: String
+  private let apiKey: APIKey
+  private let options: FigraniumOptions
+  private let transport: any FigraniumTransport
+  private let knownTable = Mutex<RouteTable?>(nil)
+
+  init(baseURL: String, apiKey: APIKey, options: FigraniumOptions, transport: any FigraniumTransport) {
+    self.baseURL = baseURL
+    self.apiKey = apiKey
+    self.options = options
+    self.transport = transport
+  }
+
+  /// The server's origin and path, for descriptions. A base URL that is unfit could hold a password and is not shown.
+  var address: String {
+    do {
+      let address = try ServerAddress(baseURL, allowsPlainHTTP: true)
+      return address.origin + address.path
+    } catch {
+      return "an unusable base URL"
+    }
+  }
+
+  /// Sends one call and reads its answer. `body` adds members to what the route needs.
+  func call(_ endpoint: Endpoint, body: FigraniumValue? = nil) async throws(FigraniumError) -> FigraniumValue {
+    try endpoint.checkIdentifier()
+    let table = endpoint.dependsOnRoutes ? try await routeTable() : .selfHosted
+    var timeout = options.requestTimeout
+    if case .run = endpoint { timeout = options.runTimeout }
+    return try await send(endpoint.method, endpoint.path(table), body: body ?? endpoint.body(table), timeout: timeout)
+  }
+
+  private func send(
+    _ method: String, _ path: String, body: FigraniumValue?, timeout: Duration
+  ) async throws(FigraniumError) -> FigraniumValue {
+    let address = try ServerAddress(baseURL, allowsPlainHTTP: options.allowsPlainHTTP)
+    guard let authorization = apiKey.authorization else {
+      throw FigraniumError(.invalidAPIKey, "The API key is empty, or holds spaces or characters that no header takes.")
+    }
+    var headers = ["Accept": "application/json", "Authorization": authorization]
+    if body != nil { headers["Content-Type"] = "application/json" }
+    let request = FigraniumRequest(
+      method: method, url: address.origin + address.path + path, headers: headers,
+      body: body.map { Data($0.json.utf8) }, timeout: timeout,
+      maximumResponseSize: options.maximumResponseSize)
+    do {
+      let response = try await answer(to: request)
+      return try AnswerReader(request: "\(method) \(path)").value(of: response)
+    } catch {
+      throw withoutKey(error)
+    }
+  }
+
+  private func answer(to request: FigraniumRequest) async throws(FigraniumError) -> FigraniumResponse {
+    guard !Task.isCancelled else { throw .aborted }
+    do {
+      return try await transport.send(request)
+    } catch let error as FigraniumError {
+      throw error
+    } catch is CancellationError {
+      throw .aborted
+    } catch {
+      throw FigraniumError(.networkError, "The request failed: \(plainText(error.localizedDescription)).")
+    }
+  }
+
+  private func withoutKey(_ error: FigraniumError) -> FigraniumError {
+    var error = error
+    error.message = apiKey.removed(from: error.message)
+    error.code.rawValue = apiKey.removed(from: error.code.rawValue)
+    return error
+  }
+
+  /// The table that the options name, or what one request finds out: only a server that has the documented routes
+  /// answers the status of an unknown execution with `EXECUTION_NOT_FOUND`; the others have no such page. A fault that
+  /// says nothing of routes is thrown, and the next call asks again.
+  private func routeTable() async throws(FigraniumError) -> RouteTable {
+    switch options.routes {
+    case .documented: return .documented
+    case .selfHosted: return .selfHosted
+    case .automatic: break
+    }
+    if let known = knownTable.withLock({ $0 }) { return known }
+    let found = try await probe()
+    knownTable.withLock { $0 = found }
+    return found
+  }
+
+  private func probe() async throws(FigraniumError) -> RouteTable {
+    let path = Endpoint.execution(id: "probe-" + Figranium.freshRunID()).path(.documented)
+    do {
+      _ = try await send("GET", path, body: nil, timeout: options.requestTimeout)
+      return .documented
+    } catch  where error.code == .executionNotFound {
+      return .documented
+    } catch {
+      switch error.status ?? 0 {
+      case 200..<400, 404, 405: return .selfHosted
+      default: throw error
+      }
+    }
+  }
+}
+
+extension FigraniumError {
+  static var aborted: FigraniumError { FigraniumError(.requestAborted, "The request was cancelled.") }
+}

@@ -1,0 +1,52 @@
+/// A server's text made fit for a terminal and a log: without colour codes and other control characters, and not
+/// longer than a screen. Servers repeat what a browser's tool printed, escape sequences included.
+func plainText(_ text: String, limit: Int = 2000) -> String {
+  var result = String.UnicodeScalarView()
+  var state = EscapeState.text
+  var count = 0
+  for scalar in text.unicodeScalars where count < limit {
+    state = state.next(scalar) {
+      result.append($0)
+      count += 1
+    }
+  }
+  return String(result)
+}
+
+/// Where in a terminal's escape sequence a reader is.
+private enum EscapeState {
+  case text
+  case escape
+  case parameters
+  case command
+
+  func next(_ scalar: Unicode.Scalar, emit: (Unicode.Scalar) -> Void) -> EscapeState {
+    switch self {
+    case .text: return text(scalar, emit: emit)
+    case .escape:
+      switch scalar {
+      case "[": return .parameters
+      case "]", "P", "X", "^", "_": return .command
+      case " "..."/": return .escape
+      default: return .text
+      }
+    case .parameters: return ("@"..."~").contains(scalar) ? .text : .parameters
+    case .command:
+      // An operating system command ends with a bell or a string terminator, whose last byte `\` is dropped as an
+      // escape's.
+      if scalar == "\u{7}" || scalar == "\u{9C}" { return .text }
+      return scalar == "\u{1B}" ? .escape : .command
+    }
+  }
+
+  private func text(_ scalar: Unicode.Scalar, emit: (Unicode.Scalar) -> Void) -> EscapeState {
+    switch scalar {
+    case "\u{1B}": return .escape
+    case "\u{9B}": return .parameters
+    case "\n", "\t": emit(scalar)
+    case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{9F}": break
+    default: emit(scalar)
+    }
+    return .text
+  }
+}
