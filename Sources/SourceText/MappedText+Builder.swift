@@ -59,8 +59,7 @@ extension MappedText {
           next += 1
         }
         let (scalar, length) = text.scalar(at: position)
-        let isLiteral = length == 3 && bytes[position] == 0xEF
-        if scalar == "\u{FFFD}", !isLiteral {
+        if scalar == "\u{FFFD}", !text.isReplacementCharacter(at: position) {
           let decoded = (position + growth)..<(position + growth + 3)
           let place = flat.sourceOffset(position)
           if result.last.map({ $0.source.upperBound <= place }) ?? true {

@@ -3,15 +3,6 @@ package enum PositionEncoding: String, Sendable, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
-
-  /// The units that one Unicode scalar takes.
-  func width(of scalar: Unicode.Scalar) -> Int {
-    switch self {
-    case .utf8: UTF8.width(scalar)
-    case .utf16: UTF16.width(scalar)
-    case .utf32: 1
-    }
-  }
 }
 
 /// A place in a text: 0-based line, and 0-based column in the units of some `PositionEncoding`.
@@ -30,20 +21,21 @@ package struct LineColumn: Sendable, Hashable, Comparable {
 }
 
 extension SourceText {
-  /// The line and column of a byte offset. An offset inside a character counts as the character's start.
+  /// The line and column of a byte offset. An offset inside a character counts as the character's start, one between
+  /// `\r` and `\n` as the end of its line.
   package func lineColumn(at offset: Int, in encoding: PositionEncoding) -> LineColumn {
-    let offset = min(max(offset, 0), bytes.count)
+    var offset = min(max(offset, 0), bytes.count)
+    if byte(at: offset) == 0x0A, byte(at: offset - 1) == 0x0D { offset -= 1 }
     let line = lines.line(at: offset)
     let start = lines.starts[line]
-    var column = 0
-    var position = start
-    while position < offset {
-      let (scalar, length) = scalar(at: position)
-      guard position + length <= offset else { break }
-      column += encoding == .utf8 ? length : encoding.width(of: scalar)
-      position += length
+    guard !lines.isASCII else { return LineColumn(line: line, column: offset - start) }
+    var place = longLines.last(onLineFrom: start) { $0.offset <= offset } ?? ColumnMark(lineStart: start)
+    while place.offset < offset {
+      let next = mark(behind: place)
+      guard next.offset <= offset else { break }
+      place = next
     }
-    return LineColumn(line: line, column: column)
+    return LineColumn(line: line, column: place.column(in: encoding))
   }
 
   /// The byte offset of a line and column, or nil where the text has no such line.
@@ -51,43 +43,89 @@ extension SourceText {
   /// A column past the end of its line counts as the line's end before its line break, as LSP asks; a column inside
   /// a character counts as the character's start.
   package func offset(of place: LineColumn, in encoding: PositionEncoding) -> Int? {
-    guard place.line >= 0, place.column >= 0, let line = lines.range(ofLine: place.line) else { return nil }
-    var rest = place.column
-    var position = line.lowerBound
-    while rest > 0, position < line.upperBound, bytes[position] != 0x0A, bytes[position] != 0x0D {
-      let (scalar, length) = scalar(at: position)
-      let width = encoding == .utf8 ? length : encoding.width(of: scalar)
-      guard width <= rest else { break }
-      rest -= width
-      position += length
+    guard place.column >= 0, let line = lines.range(ofLine: place.line) else { return nil }
+    let start = line.lowerBound
+    var end = line.upperBound
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    guard !lines.isASCII else { return start + min(place.column, end - start) }
+    let known = longLines.last(onLineFrom: start) { $0.column(in: encoding) <= place.column }
+    var mark = known ?? ColumnMark(lineStart: start)
+    while mark.offset < end {
+      let next = self.mark(behind: mark)
+      guard next.column(in: encoding) <= place.column else { break }
+      mark = next
     }
-    return position
+    return mark.offset
   }
 
-  /// Decodes one scalar leniently; the length is at least 1 and never reaches past the text.
-  package func scalar(at position: Int) -> (scalar: Unicode.Scalar, length: Int) {
-    let first = bytes[position]
-    if first < 0x80 { return (Unicode.Scalar(first), 1) }
-    let replacement: Unicode.Scalar = "\u{FFFD}"
-    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1
-    var value = UInt32(first) & (0xFF >> UInt32(length + 1))
-    guard length > 1, first < 0xF5 else { return (replacement, 1) }
-    for index in 1..<length {
-      guard let next = byte(at: position + index), next & 0xC0 == 0x80 else { return (replacement, index) }
-      value = value << 6 | UInt32(next & 0x3F)
-      if index == 1, !isLegal(first, second: next) { return (replacement, 1) }
-    }
-    return (Unicode.Scalar(value) ?? replacement, length)
+  private func mark(behind mark: ColumnMark) -> ColumnMark {
+    let (scalar, length) = scalar(at: mark.offset)
+    var next = mark
+    next.offset += length
+    next.utf16 += UTF16.width(scalar)
+    next.utf32 += 1
+    return next
   }
 
-  /// Overlong forms, surrogates and values past U+10FFFF show in the second byte.
-  private func isLegal(_ first: UInt8, second: UInt8) -> Bool {
-    switch first {
-    case 0xE0: second >= 0xA0
-    case 0xED: second < 0xA0
-    case 0xF0: second >= 0x90
-    case 0xF4: second < 0x90
-    default: true
+  /// Marks on the lines that are too long to count from their start for each place in them.
+  static func columnMarks(in text: SourceText) -> [ColumnMark] {
+    guard !text.lines.isASCII else { return [] }
+    var marks: [ColumnMark] = []
+    for line in text.lines.starts.indices {
+      guard let range = text.lines.range(ofLine: line), range.count > ColumnMark.distance else { continue }
+      var mark = ColumnMark(lineStart: range.lowerBound)
+      var last = mark
+      while mark.offset < range.upperBound {
+        if mark.offset - last.offset >= ColumnMark.distance {
+          marks.append(mark)
+          last = mark
+        }
+        mark = text.mark(behind: mark)
+      }
     }
+    return marks
+  }
+}
+
+/// The columns of an offset on a line.
+struct ColumnMark: Sendable {
+  /// The bytes between two marks on a line.
+  static let distance = 4096
+
+  let lineStart: Int
+  var offset: Int
+  var utf16 = 0
+  var utf32 = 0
+
+  init(lineStart: Int) {
+    self.lineStart = lineStart
+    self.offset = lineStart
+  }
+
+  func column(in encoding: PositionEncoding) -> Int {
+    switch encoding {
+    case .utf8: offset - lineStart
+    case .utf16: utf16
+    case .utf32: utf32
+    }
+  }
+}
+
+extension [ColumnMark] {
+  /// The last mark on a line for which a condition holds that holds for the first marks of the line alone.
+  fileprivate func last(onLineFrom start: Int, where condition: (ColumnMark) -> Bool) -> ColumnMark? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      let mark = self[middle]
+      if mark.lineStart < start || mark.lineStart == start && condition(mark) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0, self[low - 1].lineStart == start else { return nil }
+    return self[low - 1]
   }
 }

@@ -7,10 +7,13 @@
 package struct SourceText: Sendable, Equatable {
   package let bytes: [UInt8]
   package let lines: LineTable
+  /// Places on very long lines from which columns are counted.
+  private(set) var longLines: [ColumnMark] = []
 
   package init(bytes: [UInt8]) {
     self.bytes = bytes
     self.lines = LineTable(bytes)
+    longLines = SourceText.columnMarks(in: self)
   }
 
   package init(_ string: String) {

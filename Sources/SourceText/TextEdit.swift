@@ -23,7 +23,7 @@ extension SourceText {
     for (_, edit) in ordered {
       guard edit.range.lowerBound >= position, edit.range.upperBound <= bytes.count else { return nil }
       result += bytes[position..<edit.range.lowerBound]
-      result += Array(edit.replacement.utf8)
+      result += edit.replacement.utf8
       position = edit.range.upperBound
     }
     result += bytes[position...]
