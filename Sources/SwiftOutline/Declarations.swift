@@ -49,6 +49,7 @@ package struct PropertyDeclaration: Sendable {
   package var isStatic: Bool
   package var isLet: Bool
   package var attributes: [Attribute]
+  package var modifiers: [String] = []
   package var type: TypeName?
   /// What follows `=`.
   package var initializer: Expression?
@@ -63,17 +64,34 @@ package struct FunctionDeclaration: Sendable {
   /// The base name: `entities`; `init` for an initialiser.
   package var name: String
   package var nameRange: Range<Int>
-  /// The external labels of the parameters, `_` where there is none.
-  package var labels: [String]
+  package var parameters: [FunctionParameter]
+  package var returnType: TypeName?
   package var isStatic: Bool
+  package var attributes: [Attribute] = []
+  package var modifiers: [String] = []
   package var body: Body?
   package var range: Range<Int>
   package var conditions: [String] = []
+
+  /// The external labels of the parameters, `_` where there is none.
+  package var labels: [String] { parameters.map(\.label) }
+}
+
+package struct FunctionParameter: Sendable {
+  /// The external label, `_` where there is none.
+  package var label: String
+  /// The name inside the function.
+  package var name: String
+  package var type: TypeName?
 }
 
 package struct EnumCaseDeclaration: Sendable {
   /// Without backticks.
   package var name: String
+  package var nameRange: Range<Int>
+  package var hasAssociatedValues = false
+  /// What follows `=`.
+  package var rawValue: Expression?
   package var range: Range<Int>
   package var conditions: [String] = []
 }

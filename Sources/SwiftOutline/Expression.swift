@@ -22,11 +22,16 @@ package struct Expression: Sendable {
   }
 
   package var kind: Kind
+  /// As written: with `try`, parentheses, casts and modifiers, through which `kind` looks.
   package var range: Range<Int>
+  /// The members and calls that follow a call, each as `.name` or `.call` with a callee such as `.disabled`. The
+  /// expression's value is then not that of the call alone.
+  package var modifiers: [Expression] = []
 
-  package init(_ kind: Kind, range: Range<Int>) {
+  package init(_ kind: Kind, range: Range<Int>, modifiers: [Expression] = []) {
     self.kind = kind
     self.range = range
+    self.modifiers = modifiers
   }
 }
 

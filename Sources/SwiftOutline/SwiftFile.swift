@@ -8,22 +8,14 @@ package struct SwiftFile: Sendable {
   package let text: SourceText
   /// The modules named in import declarations, submodule paths as written.
   package let imports: [String]
-  /// The top-level types and extensions; nested ones are in their `members`.
+  /// The top-level types and extensions; nested ones are in their `types`.
   package let types: [TypeDeclaration]
   package let typealiases: [TypealiasDeclaration]
+  /// The global functions.
+  package let functions: [FunctionDeclaration]
+  /// The global variables and constants.
+  package let properties: [PropertyDeclaration]
   /// Comments, for suppressions and documentation, in order.
   package let comments: [Range<Int>]
   package let errors: [SyntaxError]
-
-  package init(
-    text: SourceText, imports: [String], types: [TypeDeclaration], typealiases: [TypealiasDeclaration],
-    comments: [Range<Int>], errors: [SyntaxError]
-  ) {
-    self.text = text
-    self.imports = imports
-    self.types = types
-    self.typealiases = typealiases
-    self.comments = comments
-    self.errors = errors
-  }
 }

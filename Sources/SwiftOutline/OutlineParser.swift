@@ -1,0 +1,159 @@
+import SourceText
+
+/// Reads declarations, statements and expressions from tokens, in one pass and with a bounded depth.
+///
+/// Each loop is bounded by `limit`, the end of the innermost bracket, and takes at least one token a round. What the
+/// parser does not know it steps over, a whole bracket at a time.
+struct OutlineParser {
+  /// Brackets nested deeper than this are skipped and reported. Real code stays below 40; a thread of 512 KiB holds
+  /// this many levels of the parser.
+  static let depthLimit = 100
+
+  let text: SourceText
+  let stream: TokenStream
+  let brackets: Brackets
+  var position = 0
+  /// The index of the token before which the innermost bracket's content ends.
+  var limit: Int
+  var errors = ErrorList()
+  private var depth = 0
+
+  init(stream: TokenStream, brackets: Brackets) {
+    text = stream.text
+    self.stream = stream
+    self.brackets = brackets
+    limit = max(0, stream.tokens.count - 1)
+  }
+
+  /// What has to be put back behind a bracket.
+  struct Scope {
+    let outerLimit: Int
+    let next: Int
+    let start: Int
+  }
+
+  // MARK: - Tokens
+
+  var current: Token { token(at: position) }
+
+  /// The token at an index, or the end where the innermost bracket ends before.
+  func token(at index: Int) -> Token {
+    index < limit ? stream[index] : stream[stream.tokens.count]
+  }
+
+  func token(ahead count: Int) -> Token { token(at: position + count) }
+
+  var isAtEnd: Bool { position >= limit }
+
+  /// The file offset behind the last token that was read.
+  var endOffset: Int { stream[position - 1].end }
+
+  func range(from start: Int) -> Range<Int> { start..<max(start, position > 0 ? endOffset : start) }
+
+  mutating func advance() {
+    if position < limit { position += 1 }
+  }
+
+  mutating func take(_ kind: Token.Kind) -> Bool {
+    guard current.kind == kind else { return false }
+    position += 1
+    return true
+  }
+
+  /// Steps over one token, or over a bracket with all it holds.
+  mutating func skip() {
+    guard position < limit else { return }
+    position = current.isOpener ? end(of: position) : position + 1
+  }
+
+  /// The index behind a bracket, inside the current limit.
+  func end(of opener: Int) -> Int { min(max(brackets.end(of: opener), opener + 1), limit) }
+
+  // MARK: - Brackets
+
+  /// Enters the bracket at the current token; nil, having stepped over it, where brackets are nested too deeply.
+  mutating func enter() -> Scope? {
+    let opener = position
+    guard depth < Self.depthLimit else {
+      errors.append(
+        "This is nested more than \(Self.depthLimit) levels deep and is not read.", at: stream[opener].range)
+      skip()
+      return nil
+    }
+    depth += 1
+    let scope = Scope(outerLimit: limit, next: end(of: opener), start: stream[opener].start)
+    limit = min(brackets.contentEnd(of: opener), limit)
+    position = opener + 1
+    return scope
+  }
+
+  /// Leaves a bracket, wherever reading stopped in it.
+  mutating func leave(_ scope: Scope) {
+    depth -= 1
+    limit = scope.outerLimit
+    position = scope.next
+  }
+
+  // MARK: - Text
+
+  /// A name without backticks.
+  func name(of token: Token) -> String {
+    text.string(in: nameRange(of: token))
+  }
+
+  func nameRange(of token: Token) -> Range<Int> {
+    guard text.byte(at: token.start) == Byte.backtick, token.end - token.start > 2 else { return token.range }
+    return (token.start + 1)..<(token.end - 1)
+  }
+
+  /// The tokens of a range of indices without the space and comments between them, except between two words.
+  func joined(_ indices: Range<Int>, keepsSpace: Bool = false) -> String {
+    guard indices.count != 1 else { return text.string(in: stream[indices.lowerBound].range) }
+    var bytes: [UInt8] = []
+    var endsInWord = false
+    for index in indices {
+      let token = stream[index]
+      let isWord = token.kind == .identifier || token.kind == .number
+      let isSpaced = token.hasSpaceBefore && (keepsSpace || (isWord && endsInWord))
+      if isSpaced, !bytes.isEmpty { bytes.append(Byte.space) }
+      bytes += text.bytes[token.range.clamped(to: 0..<text.count)]
+      endsInWord = isWord
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: - Directives
+
+  /// Reads an `#if` token or one of its clauses and keeps its condition. Returns false where the token is none.
+  mutating func takeDirective(_ stack: inout ConditionStack) -> Bool {
+    let (token, index) = (current, position)
+    guard isDirective(token.kind) else { return false }
+    position += 1
+    let start = position
+    position = conditionEnd(from: position)
+    guard brackets.directiveStart(of: index) != nil else { return true }
+    switch token.kind {
+    case .poundIf: stack.open(joined(start..<position, keepsSpace: true))
+    case .poundElseif: stack.alternate(joined(start..<position, keepsSpace: true))
+    case .poundElse: stack.alternate(nil)
+    default: stack.close()
+    }
+    return true
+  }
+
+  func isDirective(_ kind: Token.Kind) -> Bool {
+    kind == .poundIf || kind == .poundElseif || kind == .poundElse || kind == .poundEndif
+  }
+
+  /// The index behind the condition of a directive: the line's end, or further where an operator or a bracket
+  /// goes on.
+  func conditionEnd(from start: Int) -> Int {
+    var index = start
+    while index < limit {
+      let token = stream[index]
+      if token.isFirstOnLine, stream[index - 1].kind != .operator { break }
+      index = token.isOpener ? end(of: index) : index + 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,22 @@
+package import SourceText
+
+extension SwiftFile {
+  /// Reads a file. This never fails: what is not understood is in `errors` or left out, and the rest is read.
+  ///
+  /// The time is linear in the text. All clauses of an `#if` are read, and all bodies with their statements.
+  package init(reading text: SourceText) {
+    var lexer = Lexer(text)
+    lexer.run()
+    let stream = TokenStream(text: text, tokens: lexer.tokens)
+    let matched = BracketMatcher.match(stream)
+    var parser = OutlineParser(stream: stream, brackets: matched.brackets)
+    let members = parser.parseMembers(of: nil, in: [])
+    var errors = ErrorList()
+    for list in [lexer.errors, matched.errors, parser.errors] {
+      for error in list.errors { errors.append(error.message, at: error.range) }
+    }
+    self.init(
+      text: text, imports: members.imports, types: members.types, typealiases: members.typealiases,
+      functions: members.functions, properties: members.properties, comments: lexer.comments, errors: errors.sorted)
+  }
+}
