@@ -18,6 +18,7 @@ package final class Connection: Sendable {
 
   private struct Writer {
     var isClosed = false
+    var end: (@Sendable (End) -> Void)?
   }
 
   package init(_ transport: any ByteTransport) {
@@ -26,10 +27,12 @@ package final class Connection: Sendable {
 
   /// Starts the reader thread, which hands over every message in order, and at last the end.
   ///
-  /// A header that cannot be read is handed over as an invalid message.
+  /// A header that cannot be read is handed over as an invalid message. A write that fails is an end too, so that
+  /// `end` may be called twice.
   package func start(
     receive: @escaping @Sendable (Message) -> Void, end: @escaping @Sendable (End) -> Void
   ) {
+    writer.withLock { $0.end = end }
     reader.async { [transport] in
       var splitter = FrameSplitter()
       do throws(TransportError) {
@@ -58,11 +61,12 @@ package final class Connection: Sendable {
     frame += message.body
     return writer.withLock { writer in
       guard !writer.isClosed else { return false }
-      do {
+      do throws(TransportError) {
         try transport.write(frame)
       } catch {
         // Whoever cannot be written to once is gone; part of a frame may have gone out.
         writer.isClosed = true
+        writer.end?(.failed(error))
       }
       return !writer.isClosed
     }
