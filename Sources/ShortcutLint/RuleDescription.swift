@@ -1,0 +1,52 @@
+/// All that is said of a rule: its page in `phrasebook explain` and the documentation, and its tested examples.
+package struct RuleDescription: Sendable {
+  package enum Group: String, Sendable, CaseIterable {
+    case phrase, shortcut, intent, localization, live, utterance, build, file
+  }
+
+  /// How sure we are of what Apple's side does. Medium and low never make an error.
+  package enum Confidence: String, Sendable { case high, medium, low }
+
+  /// Kebab-case, names the bad pattern.
+  package let id: String
+  package let group: Group
+  /// One line.
+  package let summary: String
+  /// Why it matters and what to do, in Markdown.
+  package let rationale: String
+  package let severity: Severity
+  package let confidence: Confidence
+  /// What Apple's tools and systems do with it: `build error`, `build warning`, `silent`, `style`.
+  package let appleBehavior: String
+  package let isFixable: Bool
+  package let triggering: [RuleExample]
+  package let passing: [RuleExample]
+
+  package init(
+    id: String, group: Group, summary: String, rationale: String, severity: Severity, confidence: Confidence,
+    appleBehavior: String, isFixable: Bool = false, triggering: [RuleExample], passing: [RuleExample]
+  ) {
+    self.id = id
+    self.group = group
+    self.summary = summary
+    self.rationale = rationale
+    self.severity = severity
+    self.confidence = confidence
+    self.appleBehavior = appleBehavior
+    self.isFixable = isFixable
+    self.triggering = triggering
+    self.passing = passing
+  }
+}
+
+/// Files in which a rule finds something, or nothing.
+///
+/// `-- path --` begins a file. Under a line, `^^^ error: [rule] message` marks what is found there; such lines are taken
+/// out before the files are read.
+package struct RuleExample: Sendable {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+}

@@ -1,0 +1,44 @@
+/// An app entity: a type whose values the app, or a provider, knows at run time.
+package struct Entity: Sendable {
+  package struct Value: Sendable {
+    package var id: String
+    package var title: String
+    package var place: Place
+  }
+
+  package var name: String
+  package var place: Place?
+  package var declarationRange: Range<Int>?
+  /// The type of its `defaultQuery`.
+  package var query: String?
+  /// Whether the query offers values by itself (`suggestedEntities()` or `allEntities()`); nil where no query is seen.
+  package var suggests: Bool?
+  /// Fixed values, declared in a `.phrases` file.
+  package var values: [Value]
+  package var displayName: String?
+}
+
+/// A type that finds entities.
+package struct EntityQuery: Sendable {
+  package var name: String
+  package var place: Place
+  /// Has `suggestedEntities()` or `allEntities()`.
+  package var suggests: Bool
+}
+
+/// An app enum: a parameter type with a fixed list of values.
+package struct IntentEnum: Sendable {
+  package struct Case: Sendable {
+    package var name: String
+    /// The title of `caseDisplayRepresentations`: what people say.
+    package var title: String?
+    package var synonyms: [String]
+    package var place: Place
+  }
+
+  package var name: String
+  package var place: Place
+  package var declarationRange: Range<Int>
+  package var cases: [Case]
+  package var displayName: String?
+}

@@ -1,0 +1,55 @@
+// ShortcutModel is the resolved domain: what the files of a workspace say about shortcuts, phrases, intents and their
+// translations. It must not know LSP, nor the disk: bytes are handed to it.
+
+/// A file's path, as the workspace was given: relative to its root on the command line, absolute in the server.
+package struct FileID: Sendable, Hashable, Comparable, CustomStringConvertible {
+  package let path: String
+
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  package var description: String { path }
+
+  /// The last component.
+  package var name: Substring {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+  }
+
+  /// The path without its last component; empty for a file of the root.
+  package var directory: Substring {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
+  }
+
+  /// By bytes, so that an order never depends on a locale.
+  package static func < (left: FileID, right: FileID) -> Bool {
+    left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+  }
+}
+
+/// A range of a file.
+package struct Place: Sendable, Hashable, Comparable {
+  package let file: FileID
+  package let range: Range<Int>
+
+  package init(file: FileID, range: Range<Int>) {
+    self.file = file
+    self.range = range
+  }
+
+  package static func < (left: Place, right: Place) -> Bool {
+    if left.file != right.file { return left.file < right.file }
+    return (left.range.lowerBound, left.range.upperBound) < (right.range.lowerBound, right.range.upperBound)
+  }
+}
+
+/// A text of a file with its place.
+package struct PlacedText: Sendable, Hashable {
+  package let value: String
+  package let place: Place
+
+  package init(_ value: String, at place: Place) {
+    self.value = value
+    self.place = place
+  }
+}

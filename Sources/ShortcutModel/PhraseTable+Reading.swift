@@ -1,0 +1,66 @@
+import PhraseSyntax
+import SourceText
+
+extension PhraseTable {
+  init(_ strings: StringsFile, in id: FileID) {
+    let language = LanguageTag(lprojFolderOf: id)
+    entries = strings.entries.map { entry in
+      let place = Place(file: id, range: entry.range)
+      var translations: [Translation] = []
+      if let value = entry.value, let range = entry.valueRange {
+        translations = [
+          Translation(
+            language: language ?? LanguageTag("Base"), values: [Value(value, range: range, in: id)], isGrouped: false,
+            isVaried: false, place: place)
+        ]
+      }
+      return Entry(
+        key: PlacedText(entry.key.value, at: Place(file: id, range: entry.keyRange)),
+        template: PhraseTemplate(catalog: entry.key), translations: translations, shouldTranslate: true, place: place)
+    }
+    file = id
+    form = .strings
+    self.language = language
+  }
+
+  init(_ catalog: StringCatalog, in id: FileID) {
+    file = id
+    form = .catalog
+    sourceLanguage = catalog.sourceLanguage.map { LanguageTag($0.value) }
+    entries = catalog.entries.map { entry in
+      Entry(
+        key: PlacedText(entry.key.value, at: Place(file: id, range: entry.keyRange)),
+        template: PhraseTemplate(catalog: entry.key),
+        translations: entry.localizations.map { Translation($0, in: id) },
+        extractionState: entry.extractionState, comment: entry.comment?.value, shouldTranslate: entry.shouldTranslate,
+        place: Place(file: id, range: entry.range))
+    }
+  }
+}
+
+extension PhraseTable.Translation {
+  fileprivate init(_ localization: StringCatalog.Localization, in id: FileID) {
+    language = LanguageTag(localization.language.value)
+    languagePlace = Place(file: id, range: localization.languageRange)
+    values = localization.values.map { PhraseTable.Value($0.text, range: $0.range, in: id) }
+    state = localization.state
+    isGrouped = localization.form == .stringSet
+    isVaried = localization.form == .variations
+    place = Place(file: id, range: localization.range)
+  }
+}
+
+extension PhraseTable.Value {
+  fileprivate init(_ text: MappedText, range: Range<Int>, in id: FileID) {
+    self.init(template: PhraseTemplate(catalog: text), text: text.value, place: Place(file: id, range: range))
+  }
+}
+
+extension LanguageTag {
+  /// The language of the `.lproj` folder that holds a file; nil outside of one.
+  init?(lprojFolderOf file: FileID) {
+    let folder = FileID(String(file.directory)).name
+    guard folder.hasSuffix(".lproj"), folder.count > 6 else { return nil }
+    self.init(String(folder.dropLast(6)))
+  }
+}

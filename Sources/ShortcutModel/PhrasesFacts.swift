@@ -1,0 +1,103 @@
+package import PhraseSyntax
+import SourceText
+
+/// What a `.phrases` file says: the parts that later stages want, with their places.
+package struct PhrasesFacts: Sendable {
+  package var applicationNames: [PlacedText]
+  package var provider: PlacedText?
+  package var intents: [Intent]
+  package var entities: [Entity]
+  package var shortcuts: [AppShortcut]
+  package var negativePhrases: [Phrase]
+  package var tests: [PhrasesTest]
+  package var runs: [PhrasesRun]
+
+  init(_ file: PhrasesFile, in id: FileID) {
+    func placed(_ name: PhrasesName) -> PlacedText {
+      PlacedText(name.value, at: Place(file: id, range: name.range))
+    }
+    applicationNames = (file.applications + file.alternativeNames).map(placed)
+    provider = file.providers.first.map(placed)
+    intents = file.intents.map { Intent($0, in: id) }
+    entities = file.entities.map { Entity($0, in: id) }
+    let application = file.applications.first?.value ?? String(id.name)
+    shortcuts = file.shortcuts.map { AppShortcut($0, application: application, in: id) }
+    negativePhrases = file.shortcuts.flatMap { shortcut in
+      shortcut.phrases.filter(\.isNegative).map { Phrase($0, in: id) }
+    }
+    tests = file.tests
+    runs = file.runs
+  }
+}
+
+extension Intent {
+  fileprivate init(_ intent: PhrasesIntent, in id: FileID) {
+    name = intent.name.value
+    kind = .phrases
+    place = Place(file: id, range: intent.name.range)
+    declarationRange = intent.range
+    title = intent.title?.value
+    parameters = intent.parameters.map { parameter in
+      let shape = TypeShape(parameter.type?.value ?? "")
+      return IntentParameter(
+        name: parameter.name.value, type: parameter.type?.value ?? "", valueType: shape.base,
+        isOptional: shape.isOptional, isArray: shape.isArray, kind: .unknown, hasDefault: false,
+        connectsToPreviousResult: false, place: Place(file: id, range: parameter.name.range))
+    }
+    openAppWhenRun = false
+    isDiscoverable = true
+  }
+}
+
+extension Entity {
+  fileprivate init(_ entity: PhrasesEntity, in id: FileID) {
+    name = entity.name.value
+    place = Place(file: id, range: entity.name.range)
+    declarationRange = entity.range
+    values = entity.cases.map { value in
+      Value(
+        id: value.id.value, title: value.title?.value ?? value.id.value, place: Place(file: id, range: value.id.range))
+    }
+  }
+}
+
+extension AppShortcut {
+  fileprivate init(_ shortcut: PhrasesShortcut, application: String, in id: FileID) {
+    source = .phrases
+    provider = application
+    let call = shortcut.call
+    intentName = PlacedText(call.intent.value, at: Place(file: id, range: call.intent.range))
+    presets = call.arguments.map { argument in
+      Preset(
+        parameter: PlacedText(argument.label.value, at: Place(file: id, range: argument.label.range)),
+        value: argument.value.text, valuePlace: Place(file: id, range: argument.valueRange))
+    }
+    shortTitle = shortcut.title.map { PlacedText($0.value, at: Place(file: id, range: $0.range)) }
+    systemImageName = shortcut.image.map { PlacedText($0.value, at: Place(file: id, range: $0.range)) }
+    phrases = shortcut.phrases.filter { !$0.isNegative }.map { Phrase($0, in: id) }
+    unreadablePhrases = []
+    place = Place(file: id, range: shortcut.range)
+    headPlace = Place(file: id, range: call.range)
+    isRepeated = false
+    conditions = []
+  }
+}
+
+extension Phrase {
+  fileprivate init(_ phrase: PhrasesShortcut.Phrase, in id: FileID) {
+    self.init(
+      template: phrase.template, isNegative: phrase.isNegative, notation: .catalog,
+      place: Place(file: id, range: phrase.template.range))
+  }
+}
+
+extension IntentCallSyntax.Argument.Value {
+  /// The value as text; nil for `previous` and for a half-typed one.
+  package var text: String? {
+    switch self {
+    case .string(let text): text.value
+    case .word(let word): word.hasPrefix(".") ? String(word.dropFirst()) : word
+    case .previous, .missing: nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// The files that make one app together: one scope for shortcuts, their phrases and the tables that translate them.
+package struct Project: Sendable {
+  /// The folder, spelled as the files are; empty for the whole workspace.
+  package let root: String
+  package internal(set) var files: [FileID] = []
+  package internal(set) var providers: [Provider] = []
+  package internal(set) var shortcuts: [AppShortcut] = []
+  package internal(set) var negativePhrases: [Phrase] = []
+  package internal(set) var intents: [Intent] = []
+  package internal(set) var entities: [Entity] = []
+  package internal(set) var enums: [IntentEnum] = []
+  package internal(set) var queries: [EntityQuery] = []
+  package internal(set) var tables: [PhraseTable] = []
+  /// The `.phrases` files, by file.
+  package internal(set) var phrasesFiles: [(file: FileID, facts: PhrasesFacts)] = []
+
+  init(root: String) {
+    self.root = root
+  }
+
+  /// An `AppShortcutsProvider`.
+  package struct Provider: Sendable {
+    package var name: String
+    package var place: Place
+    /// The name of its `appShortcuts` property.
+    package var listPlace: Place?
+    package var unreadable: [Place]
+  }
+
+  /// Every phrase of a shortcut, and every negative phrase.
+  package var phraseKeys: Set<String> {
+    Set(shortcuts.flatMap { $0.phrases.map(\.key) } + negativePhrases.map(\.key))
+  }
+
+  /// The application's names as `.phrases` files give them.
+  package var applicationNames: [String] {
+    phrasesFiles.flatMap { $0.facts.applicationNames.map(\.value) }
+  }
+}

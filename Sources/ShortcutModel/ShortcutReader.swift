@@ -1,0 +1,76 @@
+import PhraseSyntax
+import SwiftOutline
+
+/// Reads one `AppShortcut(intent:phrases:…)` call.
+struct ShortcutReader {
+  let file: FileID
+  let provider: String
+
+  func shortcut(
+    _ call: Expression, callee: String, arguments: [Argument], conditions: [String], isRepeated: Bool
+  ) -> AppShortcut {
+    let head = call.range.lowerBound..<min(call.range.lowerBound + callee.utf8.count, call.range.upperBound)
+    var shortcut = AppShortcut(
+      source: .swift, provider: provider, presets: [], phrases: [], unreadablePhrases: [],
+      place: Place(file: file, range: call.range), headPlace: Place(file: file, range: head), isRepeated: isRepeated,
+      conditions: conditions)
+    let reader = TextReader(file: file)
+    for argument in arguments {
+      switch argument.label {
+      case "intent": readIntent(argument.value, into: &shortcut)
+      case "phrases": readPhrases(argument.value, into: &shortcut)
+      case "shortTitle": shortcut.shortTitle = reader.text(argument.value)
+      case "systemImageName": shortcut.systemImageName = reader.text(argument.value)
+      default: break
+      }
+    }
+    return shortcut
+  }
+
+  private func readIntent(_ expression: Expression, into shortcut: inout AppShortcut) {
+    guard case .call(let callee, let arguments, _) = expression.kind else { return }
+    let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
+    // A capital marks a type; `makeIntent()` tells nothing.
+    guard let last = name.split(separator: ".").last, last.first?.isUppercase == true else { return }
+    let start = expression.range.lowerBound
+    let place = Place(file: file, range: start..<min(start + name.utf8.count, expression.range.upperBound))
+    shortcut.intentName = PlacedText(TypeName.base(of: name), at: place)
+    for argument in arguments {
+      guard let label = argument.label, let labelRange = argument.labelRange else { continue }
+      shortcut.presets.append(
+        AppShortcut.Preset(
+          parameter: PlacedText(label, at: Place(file: file, range: labelRange)), value: presetValue(argument.value),
+          valuePlace: Place(file: file, range: argument.value.range)))
+    }
+  }
+
+  /// A literal, an enum case's name, or the id of `FigraniumTask(id: "…", name: "…")`; nil where it is not static.
+  private func presetValue(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .string(let literal): return literal.staticText
+    case .number(let text): return text
+    case .name(let name): return name.split(separator: ".").last.map(String.init)
+    case .call(_, let arguments, _):
+      guard let id = arguments.first(where: { $0.label == "id" }), case .string(let literal) = id.value.kind else {
+        return nil
+      }
+      return literal.staticText
+    default: return nil
+    }
+  }
+
+  private func readPhrases(_ expression: Expression, into shortcut: inout AppShortcut) {
+    shortcut.phrasesPlace = Place(file: file, range: expression.range)
+    guard case .array(let elements) = expression.kind else {
+      shortcut.unreadablePhrases.append(Place(file: file, range: expression.range))
+      return
+    }
+    for element in elements {
+      guard case .string(let literal) = element.kind else {
+        shortcut.unreadablePhrases.append(Place(file: file, range: element.range))
+        continue
+      }
+      shortcut.phrases.append(Phrase(literal, isNegative: false, in: file))
+    }
+  }
+}

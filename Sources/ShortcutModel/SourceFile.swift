@@ -1,0 +1,69 @@
+package import PhraseSyntax
+package import SourceText
+package import SwiftOutline
+
+/// One file of a workspace, read.
+package struct SourceFile: Sendable {
+  package enum Syntax: Sendable {
+    case swift(SwiftFile)
+    case strings(StringsFile)
+    case catalog(StringCatalog)
+    case phrases(PhrasesFile)
+  }
+
+  package let id: FileID
+  package let kind: FileKind
+  package let text: SourceText
+  package let encoding: TextEncoding
+  package let syntax: Syntax
+  /// What could not be read: the encoding's error first, then the syntax errors in order.
+  package let errors: [SyntaxError]
+  /// What the file alone says; the snapshot joins it with the other files.
+  let facts: FileFacts
+
+  /// Reads a file of the disk.
+  package init(_ id: FileID, kind: FileKind, bytes: [UInt8]) {
+    let decoded = DecodedFile(bytes)
+    self.init(id, kind: kind, text: decoded.text, encoding: decoded.encoding, decodingError: decoded.error)
+  }
+
+  /// Reads an editor's buffer.
+  package init(
+    _ id: FileID, kind: FileKind, text: SourceText, encoding: TextEncoding = .utf8(byteOrderMark: false),
+    decodingError: SyntaxError? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.text = text
+    self.encoding = encoding
+    var errors = decodingError.map { [$0] } ?? []
+    switch kind {
+    case .swift:
+      let file = SwiftFile(reading: text)
+      syntax = .swift(file)
+      facts = FileFacts(swift: file, in: id)
+      errors += file.errors
+    case .strings:
+      let file = StringsFile(reading: text)
+      syntax = .strings(file)
+      facts = FileFacts(strings: file, in: id)
+      errors += file.errors
+    case .catalog:
+      let file = StringCatalog(reading: text)
+      syntax = .catalog(file)
+      facts = FileFacts(catalog: file, in: id)
+      errors += file.errors
+    case .phrases:
+      let file = PhrasesFile(reading: text)
+      syntax = .phrases(file)
+      facts = FileFacts(phrases: file, in: id)
+      errors += file.errors
+    }
+    self.errors = errors
+  }
+
+  /// Whether the file says anything about intents or phrases. In other Swift files Phrasebook stays silent.
+  package var concernsShortcuts: Bool {
+    kind.isPhraseDefinition || !facts.isEmpty
+  }
+}

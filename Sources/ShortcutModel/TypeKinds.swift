@@ -1,0 +1,49 @@
+/// Tells what the type of a parameter is.
+struct TypeKinds {
+  private let entities: Set<String>
+  private let enums: Set<String>
+  /// Nested types by their last component, where only one has it.
+  private let nested: [String: String?]
+  private let table: TypeTable
+  private let world: TypeTable
+
+  init(own: Project, all: [Project], table: TypeTable, world: TypeTable) {
+    entities = Set(all.flatMap { $0.entities.map(\.name) } + BuiltInIntents.entities.map(\.name))
+    enums = Set(all.flatMap { $0.enums.map(\.name) })
+    nested = Dictionary(
+      entities.union(enums).filter { $0.contains(".") }.map {
+        ($0.split(separator: ".").last.map(String.init) ?? $0, $0)
+      },
+      uniquingKeysWith: { _, _ in nil })
+    self.table = table
+    self.world = world
+  }
+
+  func classify(_ parameter: inout IntentParameter) {
+    let own = table.resolvingAlias(parameter.valueType)
+    let name = own == parameter.valueType ? world.resolvingAlias(own) : own
+    let shape = TypeShape(name)
+    parameter.valueType = match(shape.base) ?? shape.base
+    if entities.contains(parameter.valueType) {
+      parameter.kind = .entity
+    } else if enums.contains(parameter.valueType) {
+      parameter.kind = .enum
+    } else {
+      parameter.kind = Self.primitives.contains(shape.base) ? .primitive : .unknown
+    }
+  }
+
+  /// The qualified name of a nested type that is written by its last component, where only one fits.
+  private func match(_ name: String) -> String? {
+    if entities.contains(name) || enums.contains(name) { return name }
+    return nested[name] ?? nil
+  }
+
+  /// The types that `@Parameter` takes beside entities and enums (Apple's documentation of `IntentParameter`).
+  private static let primitives: Set<String> = [
+    "AttributedString", "Bool", "CLPlacemark", "Calendar.RecurrenceRule", "Date", "DateComponents", "Decimal", "Double",
+    "Duration", "Float", "INPerson", "Int", "Int64", "IntentCurrencyAmount", "IntentFile", "IntentPaymentMethod",
+    "IntentPerson", "Locale.RecurrenceRule", "Measurement", "PersonNameComponents", "PlaceDescriptor", "String",
+    "UIColor", "URL", "UUID",
+  ]
+}

@@ -1,0 +1,39 @@
+/// What a workspace needs of a disk. The command line has the real one; tests keep files in memory.
+package protocol WorkspaceDisk: Sendable {
+  /// Finds and reads the files that matter below some roots (files or folders).
+  func scan(_ roots: [String]) -> WorkspaceScan
+  /// Reads one file.
+  func read(_ file: FileID) throws(FileReadError) -> [UInt8]
+}
+
+/// What a scan found.
+package struct WorkspaceScan: Sendable {
+  package var files: [SourceFile]
+  /// Folders that begin a project of their own, outermost first.
+  package var projectRoots: [String]
+  /// Files and folders that could not be read, and limits that were reached.
+  package var problems: [FileReadError]
+  /// All files that were looked at, those included that turned out not to matter.
+  package var visitedCount: Int
+
+  package init(
+    files: [SourceFile] = [], projectRoots: [String] = [], problems: [FileReadError] = [], visitedCount: Int = 0
+  ) {
+    self.files = files
+    self.projectRoots = projectRoots
+    self.problems = problems
+    self.visitedCount = visitedCount
+  }
+}
+
+/// Why a file or folder was not read.
+package struct FileReadError: Error, Sendable, Hashable {
+  package let file: FileID
+  /// A sentence for a person.
+  package let reason: String
+
+  package init(_ file: FileID, _ reason: String) {
+    self.file = file
+    self.reason = reason
+  }
+}
