@@ -1,0 +1,36 @@
+import ShortcutModel
+import Testing
+
+@Suite struct PhraseTableTests {
+  @Test func takesTheLanguageOfAStringsFileFromItsFolder() throws {
+    let project = project([
+      "App/pt-BR.lproj/AppShortcuts.strings": "\"Go ${applicationName}\" = \"Vai ${applicationName}\";"
+    ])
+    let table = try #require(project.tables.first)
+    #expect(table.language == LanguageTag("pt-BR"))
+    #expect(table.languages == [LanguageTag("pt-BR")])
+    #expect(table.entries.map(\.template.key) == ["Go ${applicationName}"])
+    #expect(table.entries.flatMap { $0.translations.flatMap { $0.values.map(\.text) } } == ["Vai ${applicationName}"])
+  }
+
+  @Test func countsTheSourceValuesOfAGroupAsPhrases() throws {
+    let catalog = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "A ${applicationName}": { "localizations": {
+        "en": { "stringSet": { "state": "new", "values": ["A ${applicationName}", "B ${applicationName}"] } },
+        "de": { "stringUnit": { "state": "needs_review", "value": "C ${applicationName}" } } } } } }
+      """
+    let table = try #require(project(["AppShortcuts.xcstrings": catalog]).tables.first)
+    let entry = try #require(table.entries.first)
+    #expect(table.sourceLanguage == LanguageTag("en"))
+    #expect(entry.sourceKeys(sourceLanguage: table.sourceLanguage) == ["A ${applicationName}", "B ${applicationName}"])
+    #expect(entry.translations.map(\.state) == ["new", "needs_review"])
+    #expect(entry.translations.map(\.isGrouped) == [true, false])
+  }
+
+  @Test func knowsTablesByTheirExactName() {
+    #expect(FileKind(FileID("a/AppShortcuts.strings")) == .strings)
+    #expect(FileKind(FileID("a/appshortcuts.strings")) == nil)
+    #expect(FileKind(FileID("Localizable.xcstrings")) == nil)
+    #expect(FileKind(FileID("x.phrases")) == .phrases)
+  }
+}
