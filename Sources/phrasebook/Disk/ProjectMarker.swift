@@ -1,0 +1,37 @@
+import ShortcutModel
+
+/// What makes a folder the root of a project.
+enum ProjectMarker: Sendable, Equatable {
+  /// An Xcode project or workspace.
+  case xcode
+  /// Phrasebook's own configuration file.
+  case configuration
+  /// A Swift package; one inside an Xcode project is part of it.
+  case package
+
+  static let configurationName = ".phrasebook.json"
+
+  /// The strongest marker among the names in a folder.
+  init?(_ names: some Sequence<String>) {
+    var found: ProjectMarker?
+    for name in names {
+      if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") {
+        self = .xcode
+        return
+      }
+      if name == Self.configurationName { found = .configuration }
+      if name == "Package.swift", found == nil { found = .package }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// The marker of a folder; nil as well where the folder may not be read.
+  init?(of folder: String) {
+    do {
+      self.init(try FolderListing(FileID(folder)).entries.lazy.map(\.name))
+    } catch {
+      return nil
+    }
+  }
+}

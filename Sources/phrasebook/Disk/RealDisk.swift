@@ -1,0 +1,67 @@
+import ShortcutModel
+import SwiftOutline
+
+/// The real file system.
+struct RealDisk: WorkspaceDisk {
+  var limits: WorkspaceWalk.Limits = .default
+  /// Whether the home folder, and the root of the file system, may be scanned whole. An editor that opens a stray file
+  /// may name them as the workspace, and a shell may stand in them.
+  var scansBroadFolders = false
+
+  func scan(_ roots: [String]) -> WorkspaceScan {
+    var walk = WorkspaceWalk(limits: limits)
+    var refused: [FileReadError] = []
+    for root in roots.map(RelativePath.normalized) {
+      if !scansBroadFolders, let name = BroadFolder.name(of: root) {
+        refused.append(FileReadError(FileID(root), "This is \(name), which is not scanned as a whole."))
+      } else {
+        walk.add(FileID(root))
+      }
+    }
+    var scan = WorkspaceScan(
+      projectRoots: walk.projectRoots.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) },
+      problems: refused + walk.problems, visitedCount: walk.visitedCount)
+    let rest = Self.read(walk.files, into: &scan) { SwiftFile.mentionsAppIntents($0) }
+    let names = ExtendedTypes.undeclared(in: scan.files)
+    if !names.isEmpty { _ = Self.read(rest, into: &scan) { SwiftFile.mentions(names, in: $0) } }
+    scan.files.sort { $0.id < $1.id }
+    scan.problems.sort { ($0.file, $0.reason) < ($1.file, $1.reason) }
+    return scan
+  }
+
+  func read(_ file: FileID) throws(FileReadError) -> [UInt8] {
+    try SystemFile.read(file, at: file.path)
+  }
+
+  private enum Reading: Sendable {
+    case read(SourceFile)
+    case irrelevant
+    case failed(FileReadError)
+  }
+
+  /// Reads on every core the files that matter, and gives back the Swift files that do not.
+  private static func read(
+    _ files: [WorkspaceWalk.Entry], into scan: inout WorkspaceScan, where swiftMatters: @Sendable ([UInt8]) -> Bool
+  ) -> [WorkspaceWalk.Entry] {
+    let readings = ParallelMap.map(files) { read($0, where: swiftMatters) }
+    var rest: [WorkspaceWalk.Entry] = []
+    for (entry, reading) in zip(files, readings) {
+      switch reading {
+      case .read(let file): scan.files.append(file)
+      case .irrelevant: rest.append(entry)
+      case .failed(let error): scan.problems.append(error)
+      }
+    }
+    return rest
+  }
+
+  private static func read(_ entry: WorkspaceWalk.Entry, where swiftMatters: ([UInt8]) -> Bool) -> Reading {
+    do {
+      let bytes = try SystemFile.read(entry.file, at: entry.file.path)
+      guard entry.kind != .swift || swiftMatters(bytes) else { return .irrelevant }
+      return .read(SourceFile(entry.file, kind: entry.kind, bytes: bytes))
+    } catch {
+      return .failed(error)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import ShortcutModel
+
+/// Walks folders and notes what matters: files by their names, and the folders that begin a project.
+///
+/// Real folders are walked first and links to folders last, so that a file that is reached both ways has its real
+/// path, whatever the order of names. No folder is entered twice.
+struct WorkspaceWalk {
+  /// What a walk never exceeds; `default` is far beyond any workspace that a person edits.
+  struct Limits: Sendable {
+    /// Entries of folders, all kinds counted.
+    var entries = 1_000_000
+    /// Folders inside folders.
+    var depth = 100
+
+    static let `default` = Limits()
+  }
+
+  /// A file whose name says that it may matter.
+  struct Entry: Sendable {
+    let file: FileID
+    let kind: FileKind
+  }
+
+  private(set) var files: [Entry] = []
+  private(set) var projectRoots: [String] = []
+  private(set) var problems: [FileReadError] = []
+  private(set) var visitedCount = 0
+
+  private let limits: Limits
+  private var folders: [Folder] = []
+  private var links: [Folder] = []
+  private var entered: Set<SystemFile.Identity> = []
+  private var taken: Set<FileID> = []
+  private var hasReachedLimit = false
+
+  private struct Folder {
+    let id: FileID
+    let depth: Int
+    /// Whether an Xcode project stands in a folder above.
+    let isInXcodeProject: Bool
+  }
+
+  init(limits: Limits = .default) {
+    self.limits = limits
+  }
+
+  /// Walks below a root, or takes it where it is a file.
+  mutating func add(_ root: FileID) {
+    guard let found = SystemFile(root.path.isEmpty ? "." : root.path) else {
+      problems.append(FileReadError(root, "There is no such file or folder."))
+      return
+    }
+    if found.kind == .folder {
+      folders.append(Folder(id: root, depth: 0, isInXcodeProject: Self.isInXcodeProject(root)))
+      walk()
+    } else if let kind = FileKind(root) {
+      visitedCount += 1
+      take(root, kind)
+    } else {
+      problems.append(
+        FileReadError(root, "This is none of *.swift, *.phrases, AppShortcuts.strings and AppShortcuts.xcstrings."))
+    }
+  }
+
+  private mutating func walk() {
+    while let folder = folders.popLast() ?? links.popLast() {
+      guard let found = SystemFile(folder.id.path.isEmpty ? "." : folder.id.path), found.kind == .folder else {
+        problems.append(FileReadError(folder.id, "The folder does not exist, or no longer."))
+        continue
+      }
+      guard entered.insert(found.identity).inserted else { continue }
+      do {
+        visit(folder, try FolderListing(folder.id))
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+
+  private mutating func visit(_ folder: Folder, _ listing: FolderListing) {
+    let marker = ProjectMarker(listing.entries.lazy.map(\.name))
+    if let marker, marker != .package || !folder.isInXcodeProject { projectRoots.append(folder.id.path) }
+    for name in listing.unreadableNames {
+      problems.append(FileReadError(FolderListing.join(folder.id, name), "The name is not UTF-8."))
+    }
+    for entry in listing.entries {
+      guard visitedCount < limits.entries else { return reachLimit(folder) }
+      visitedCount += 1
+      guard !entry.name.hasPrefix(".") else { continue }
+      let id = FolderListing.join(folder.id, entry.name)
+      let inner = Folder(
+        id: id, depth: folder.depth + 1, isInXcodeProject: folder.isInXcodeProject || marker == .xcode)
+      switch entry.kind == .link ? Self.target(of: id) : entry.kind {
+      case .folder: enter(inner, isLink: entry.kind == .link)
+      case .file: if let kind = FileKind(id) { take(id, kind) }
+      case .other, .link:
+        guard let kind = FileKind(id), kind.isPhraseDefinition || entry.kind != .link else { continue }
+        take(id, kind)
+      }
+    }
+  }
+
+  private mutating func enter(_ folder: Folder, isLink: Bool) {
+    if FileKind(folder.id)?.isPhraseDefinition == true {
+      problems.append(FileReadError(folder.id, "This is a folder, not a file."))
+    }
+    guard !SkippedFolders.contains(folder.id.name) else { return }
+    guard folder.depth <= limits.depth else {
+      problems.append(
+        FileReadError(folder.id, "Folders nest deeper than \(limits.depth); what is inside was not read."))
+      return
+    }
+    // A link upwards would lead through all that stands beside the workspace.
+    if isLink, leadsUpward(folder.id) { return }
+    if isLink { links.append(folder) } else { folders.append(folder) }
+  }
+
+  private mutating func take(_ file: FileID, _ kind: FileKind) {
+    guard taken.insert(file).inserted else { return }
+    files.append(Entry(file: file, kind: kind))
+  }
+
+  private mutating func reachLimit(_ folder: Folder) {
+    guard !hasReachedLimit else { return }
+    hasReachedLimit = true
+    folders = []
+    links = []
+    problems.append(
+      FileReadError(folder.id, "More than \(limits.entries) files and folders; the rest was not looked at."))
+  }
+
+  private func leadsUpward(_ link: FileID) -> Bool {
+    let folder = link.directory.isEmpty ? (link.path.hasPrefix("/") ? "/" : ".") : String(link.directory)
+    guard let target = SystemFile.realPath(link.path), let place = SystemFile.realPath(folder) else { return true }
+    return target == "/" || place == target || place.hasPrefix(target + "/")
+  }
+
+  private static func isInXcodeProject(_ folder: FileID) -> Bool {
+    AncestorFolders(of: folder).contains { ProjectMarker(of: $0) == .xcode }
+  }
+
+  private static func target(of link: FileID) -> FolderListing.Kind {
+    switch SystemFile(link.path)?.kind {
+    case .file: .file
+    case .folder: .folder
+    case .other: .other
+    case nil: .link
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import PhraseSyntax
+import ShortcutModel
+import SourceText
+
+/// What the named files of a workspace say, each list by file and place.
+struct WorkspaceIndex {
+  let snapshot: WorkspaceSnapshot
+  private(set) var shortcuts: [Shortcut] = []
+  /// Negative phrases that belong to a provider as a whole.
+  private(set) var negativePhrases: [Phrase] = []
+  private(set) var intents: [Intent] = []
+  private(set) var entities: [Entity] = []
+  private(set) var enums: [IntentEnum] = []
+  private(set) var translations: [Translation] = []
+  private(set) var locales: [LanguageTag] = []
+  private(set) var unread: [Unread] = []
+
+  struct Shortcut {
+    let shortcut: AppShortcut
+    /// The phrases of the shortcut, its negative ones included, in the order of the file.
+    let phrases: [Phrase]
+  }
+
+  struct Translation {
+    let key: PlacedText
+    let translation: PhraseTable.Translation
+  }
+
+  /// A file, or a place in one, that was not understood.
+  struct Unread {
+    let file: FileID
+    let place: Place?
+    let reason: String
+  }
+
+  init(_ workspace: WorkspaceReading) {
+    snapshot = workspace.snapshot
+    for project in snapshot.projects { add(project, workspace) }
+    let isNamed = workspace.isNamed
+    intents.sort { Self.precedes($0.place, $0.name, $1.place, $1.name) }
+    entities.sort { Self.precedes($0.place, $0.name, $1.place, $1.name) }
+    enums = snapshot.projects.flatMap(\.enums).filter { isNamed($0.place.file) }.sorted { $0.place < $1.place }
+    shortcuts.sort { $0.shortcut.place < $1.shortcut.place }
+    negativePhrases.sort { $0.place < $1.place }
+    translations.sort { ($0.key.place, $0.translation.place) < ($1.key.place, $1.translation.place) }
+    locales = Set(translations.map(\.translation.language)).sorted()
+    unread += workspace.problems.map { Unread(file: $0.file, place: nil, reason: $0.reason) }
+    for file in workspace.files {
+      unread += file.errors.map {
+        Unread(file: file.id, place: Place(file: file.id, range: $0.range), reason: $0.message)
+      }
+    }
+    unread.sort { ($0.file, $0.place?.range.lowerBound ?? -1) < ($1.file, $1.place?.range.lowerBound ?? -1) }
+  }
+
+  private mutating func add(_ project: Project, _ workspace: WorkspaceReading) {
+    let isNamed = workspace.isNamed
+    let negative = project.negativePhrases.filter { isNamed($0.place.file) }
+    var attached: Set<Place> = []
+    for shortcut in project.shortcuts where isNamed(shortcut.place.file) {
+      let own = negative.filter { Self.encloses(shortcut.place, $0.place) }
+      attached.formUnion(own.map(\.place))
+      shortcuts.append(Shortcut(shortcut: shortcut, phrases: (shortcut.phrases + own).sorted { $0.place < $1.place }))
+      let reason = "The phrase is no string literal, so no static reader knows it."
+      unread += shortcut.unreadablePhrases.map { Unread(file: $0.file, place: $0, reason: reason) }
+    }
+    negativePhrases += negative.filter { !attached.contains($0.place) }
+    let reason = "This is no AppShortcut call, so no static reader knows what it stands for."
+    for place in project.providers.flatMap(\.unreadable) where isNamed(place.file) {
+      unread.append(Unread(file: place.file, place: place, reason: reason))
+    }
+    intents += project.intents.filter { $0.place.map { isNamed($0.file) } ?? true }
+    entities += project.entities.filter { $0.place.map { isNamed($0.file) } ?? true }
+    addBuiltIns(project, workspace)
+    for table in project.tables where isNamed(table.file) {
+      for entry in table.entries {
+        translations += entry.translations.map { Translation(key: entry.key, translation: $0) }
+      }
+    }
+  }
+
+  /// A built-in intent is listed where a file names it and no file declares it, and its entities with it.
+  private mutating func addBuiltIns(_ project: Project, _ workspace: WorkspaceReading) {
+    var names = project.shortcuts.filter { workspace.isNamed($0.place.file) }.compactMap(\.intentName?.value)
+    for (file, facts) in project.phrasesFiles where workspace.isNamed(file) {
+      names += facts.runs.flatMap(\.steps).map(\.intent.value)
+      names += facts.tests.compactMap { test in
+        guard case .call(let call) = test.expectation else { return nil }
+        return call.intent.value
+      }
+    }
+    for name in Set(names) {
+      guard let intent = snapshot.intent(named: name, in: project), intent.kind == .builtin,
+        !intents.contains(where: { $0.kind == .builtin && $0.name == name })
+      else { continue }
+      intents.append(intent)
+      for parameter in intent.parameters where parameter.kind == .entity {
+        guard let entity = snapshot.entity(named: parameter.valueType, in: project), entity.place == nil,
+          !entities.contains(where: { $0.place == nil && $0.name == entity.name })
+        else { continue }
+        entities.append(entity)
+      }
+    }
+  }
+
+  private static func encloses(_ outer: Place, _ inner: Place) -> Bool {
+    outer.file == inner.file && outer.range.lowerBound <= inner.range.lowerBound
+      && inner.range.upperBound <= outer.range.upperBound
+  }
+
+  /// What stands in no file comes last, by name.
+  private static func precedes(_ left: Place?, _ leftName: String, _ right: Place?, _ rightName: String) -> Bool {
+    switch (left, right) {
+    case (let left?, let right?): left < right
+    case (nil, nil): leftName < rightName
+    case (_?, nil): true
+    case (nil, _?): false
+    }
+  }
+}
