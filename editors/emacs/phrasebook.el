@@ -1,0 +1,310 @@
+;;; phrasebook.el --- App Shortcuts phrases: modes, diagnostics, actions  -*- lexical-binding: t; -*-
+
+;; Copyright (C) 2026 The Phrasebook authors
+;; SPDX-License-Identifier: Apache-2.0
+
+;; Author: The Phrasebook authors
+;; Version: 0.1.0
+;; Package-Requires: ((emacs "28.1"))
+;; Keywords: languages, tools
+
+;;; Commentary:
+
+;; Modes for `.phrases', `AppShortcuts.strings' and `AppShortcuts.xcstrings'
+;; files, the registration of Phrasebook's language server with Eglot (1.9
+;; and later, the one of Emacs 29 and later included), and commands that run
+;; the actions which the server offers on a line: Eglot draws no code lenses.
+;;
+;;   (require 'phrasebook)
+;;   (add-hook 'phrases-mode-hook #'eglot-ensure)
+
+;;; Code:
+
+(require 'cl-lib)
+(require 'imenu)
+(require 'js)
+(require 'jsonrpc)
+(require 'project)
+
+(declare-function eglot-current-server "ext:eglot")
+(declare-function eglot--TextDocumentIdentifier "ext:eglot")
+(declare-function eglot--signal-textDocument/didChange "ext:eglot")
+(defvar eglot-server-programs)
+(defvar eglot-lsp-context)
+
+(defgroup phrasebook nil
+  "App Shortcuts phrases."
+  :group 'languages
+  :prefix "phrasebook-")
+
+(defcustom phrasebook-command '("phrasebook" "lsp")
+  "The command that starts the language server, a list of strings.
+It is looked at whenever a server starts."
+  :type '(repeat string))
+
+(defcustom phrasebook-swift-buffers 'fallback
+  "Whether Phrasebook manages `swift-mode' buffers.
+Eglot lets one server manage a buffer.  `fallback' means those for
+which no other server is registered when Eglot is loaded, t means
+all, nil means none."
+  :type '(choice (const :tag "When no other server does" fallback)
+                 (const :tag "Always" t)
+                 (const :tag "Never" nil)))
+
+;;;; Modes
+
+(defvar phrases-mode-syntax-table
+  (let ((table (make-syntax-table)))
+    ;; A sentence may hold an apostrophe or a lone quotation mark.
+    (modify-syntax-entry ?\" "." table)
+    (modify-syntax-entry ?' "." table)
+    (modify-syntax-entry ?_ "_" table)
+    (modify-syntax-entry ?\n ">" table)
+    table)
+  "Syntax table of `phrases-mode'.")
+
+(defconst phrasebook--syntax-propertize
+  ;; A number sign starts a comment only at the start of a line or behind
+  ;; white space.
+  (syntax-propertize-rules ("\\(?:^\\|[ \t]\\)\\(#\\)" (1 "<"))))
+
+(defvar phrases-mode-font-lock-keywords
+  `((,(rx line-start
+          (group (or "application" "also" "provider" "intent" "entity"
+                     "shortcut" "try" "run"))
+          word-end)
+     (1 font-lock-keyword-face))
+    (,(rx line-start (+ blank)
+          (group (or "title" "image" "phrase" "never" "parameter" "case"))
+          word-end)
+     (1 font-lock-builtin-face))
+    (,(rx line-start (or "intent" "entity" "shortcut") (+ blank)
+          (group (any alpha "_") (* (any alnum "_."))))
+     (1 font-lock-function-name-face))
+    (,(rx line-start (+ blank) "parameter" (+ blank)
+          (group (any alpha "_") (* (any alnum "_"))) (* blank) ":" (* blank)
+          (group (+ (not (any " \t\n#")))))
+     (1 font-lock-variable-name-face)
+     (2 font-lock-type-face))
+    (,(rx line-start (+ blank) "case" (+ blank) (group (+ (not blank))))
+     (1 font-lock-constant-face))
+    ("\\${applicationName}" . font-lock-constant-face)
+    ("\\${[^}\n]*}" . font-lock-variable-name-face)
+    ;; RunFigraniumTaskIntent(task: "nightly-backup")
+    (,(rx word-start (group upper (* (any alnum "_."))) (* blank) "(")
+     (1 font-lock-function-name-face))
+    (,(rx (any "(,") (* blank) (group (any alpha "_") (* (any alnum "_")))
+          (* blank) ":")
+     (1 font-lock-variable-name-face))
+    (,(rx (any ":(,") (* blank)
+          (group "\"" (* (or (not (any "\"\\\n")) (seq "\\" nonl))) "\""))
+     (1 font-lock-string-face))
+    (,(rx ":" (* blank) (group (or "previous" "true" "false")) word-end)
+     (1 font-lock-constant-face))
+    (,(rx blank (group "->") (? (+ blank) (group "none") (* blank) line-end))
+     (1 font-lock-keyword-face)
+     (2 font-lock-constant-face nil t)))
+  "What `phrases-mode' highlights.")
+
+(defvar phrases-mode-imenu-generic-expression
+  '(("Shortcuts" "^shortcut[ \t]+\\([^#\n]*[^#\n \t]\\)" 1)
+    ("Intents" "^intent[ \t]+\\([[:alnum:]_.]+\\)" 1)
+    ("Entities" "^entity[ \t]+\\([[:alnum:]_.]+\\)" 1)
+    ("Runs" "^run[ \t]+\\([^#\n]*[^#\n \t]\\)" 1))
+  "The blocks that `imenu' lists.")
+
+;;;###autoload
+(define-derived-mode phrases-mode prog-mode "Phrases"
+  "Major mode for `.phrases' files."
+  (setq-local comment-start "# ")
+  (setq-local comment-end "")
+  (setq-local comment-start-skip "#+[ \t]*")
+  (setq-local indent-tabs-mode nil)
+  (setq-local tab-width 2)
+  (setq-local indent-line-function #'indent-relative)
+  (setq-local syntax-propertize-function phrasebook--syntax-propertize)
+  (setq-local font-lock-defaults '(phrases-mode-font-lock-keywords))
+  (setq-local imenu-generic-expression phrases-mode-imenu-generic-expression))
+
+(defvar appshortcuts-strings-mode-syntax-table
+  (let ((table (make-syntax-table)))
+    (modify-syntax-entry ?/ ". 124b" table)
+    (modify-syntax-entry ?* ". 23" table)
+    (modify-syntax-entry ?\n "> b" table)
+    (modify-syntax-entry ?' "." table)
+    table)
+  "Syntax table of `appshortcuts-strings-mode'.")
+
+;;;###autoload
+(define-derived-mode appshortcuts-strings-mode prog-mode "AppShortcuts"
+  "Major mode for `AppShortcuts.strings' files."
+  (setq-local comment-start "/* ")
+  (setq-local comment-end " */")
+  (setq-local comment-start-skip "\\(?://+\\|/\\*+\\)[ \t]*")
+  (setq-local indent-line-function #'indent-relative)
+  (setq-local font-lock-defaults
+              '((("\\${[^}\n]*}" 0 font-lock-variable-name-face t)))))
+
+;;;###autoload
+(define-derived-mode appshortcuts-catalog-mode js-mode "AppShortcuts catalog"
+  "Major mode for `AppShortcuts.xcstrings' files: JSON as Xcode writes it."
+  (setq-local js-indent-level 2)
+  (setq-local indent-tabs-mode nil)
+  (setq-local comment-start nil)
+  (font-lock-add-keywords
+   nil '(("\\${[^}\n]*}" 0 font-lock-variable-name-face t)) 'append))
+
+;;;###autoload
+(progn
+  (add-to-list 'auto-mode-alist '("\\.phrases\\'" . phrases-mode))
+  (add-to-list 'auto-mode-alist
+               '("/AppShortcuts\\.strings\\'" . appshortcuts-strings-mode))
+  (add-to-list 'auto-mode-alist
+               '("/AppShortcuts\\.xcstrings\\'" . appshortcuts-catalog-mode)))
+
+;;;; Eglot
+
+(defun phrasebook--swift-modes ()
+  "The modes of Swift buffers that Phrasebook is registered for."
+  (cl-remove-if
+   (lambda (mode)
+     (pcase phrasebook-swift-buffers
+       ('nil t)
+       ('fallback
+        (cl-some (lambda (entry) (memq mode (flatten-tree (car entry))))
+                 eglot-server-programs))))
+   '(swift-mode swift-ts-mode)))
+
+(defun phrasebook--contact (&rest _)
+  "What Eglot is to start."
+  phrasebook-command)
+
+(with-eval-after-load 'eglot
+  (let ((modes `((phrases-mode :language-id "phrases")
+                 (appshortcuts-strings-mode :language-id "appshortcuts_strings")
+                 (appshortcuts-catalog-mode :language-id "appshortcuts_catalog")
+                 ,@(mapcar (lambda (mode) (list mode :language-id "swift"))
+                           (phrasebook--swift-modes)))))
+    (add-to-list 'eglot-server-programs (cons modes #'phrasebook--contact))))
+
+(defun phrasebook--root-p (folder)
+  "Whether FOLDER names a provider or a package.
+The home folder is never read as a whole."
+  (and (or (file-exists-p (expand-file-name ".phrasebook.json" folder))
+           (file-exists-p (expand-file-name "Package.swift" folder)))
+       (not (file-equal-p folder "~"))))
+
+(defun phrasebook-find-project (directory)
+  "The project of DIRECTORY for Eglot, where no version control knows of one.
+Its root is the outermost folder that names a provider or a package."
+  (when (bound-and-true-p eglot-lsp-context)
+    (let (root found)
+      (while (setq found (and directory
+                              (locate-dominating-file
+                               directory #'phrasebook--root-p)))
+        (setq root found)
+        (let ((parent (file-name-directory (directory-file-name found))))
+          (setq directory (unless (equal parent found) parent))))
+      (and root (cons 'phrasebook (expand-file-name root))))))
+
+(cl-defmethod project-root ((project (head phrasebook)))
+  "The root folder of PROJECT."
+  (cdr project))
+
+(add-hook 'project-find-functions #'phrasebook-find-project 'append)
+
+;;;; Actions
+
+(defvar phrasebook--running nil
+  "The server and the progress token of the action that was started last.")
+
+(defun phrasebook--server ()
+  "The server of the current buffer."
+  (or (and (require 'eglot nil t) (eglot-current-server))
+      (user-error "Phrasebook's server does not run for this buffer: M-x eglot")))
+
+(defun phrasebook--fail (error)
+  "Show the message of ERROR, an error answer of the server."
+  (message "phrasebook: %s" (plist-get error :message)))
+
+(defun phrasebook--show (result)
+  "Show what came of an action: the dialog of RESULT, or why it failed."
+  (let ((failure (plist-get result :error))
+        (dialog (plist-get result :dialog)))
+    (cond ((plist-get failure :message) (phrasebook--fail failure))
+          ((stringp dialog) (message "phrasebook: %s" dialog))
+          (t (message "phrasebook: %s" (plist-get result :status))))))
+
+(defun phrasebook--execute (server command)
+  "Have SERVER carry out COMMAND, however long it takes."
+  (let ((token (format "phrasebook-%s" (random most-positive-fixnum))))
+    (setq phrasebook--running (cons server token))
+    (jsonrpc-async-request
+     server :workspace/executeCommand
+     (list :command (plist-get command :command)
+           :arguments (or (plist-get command :arguments) [])
+           :workDoneToken token)
+     :timeout nil
+     :success-fn (lambda (result)
+                   (setq phrasebook--running nil)
+                   (phrasebook--show result))
+     :error-fn (lambda (error)
+                 (setq phrasebook--running nil)
+                 (phrasebook--fail error)))))
+
+(defun phrasebook--choose (commands)
+  "The one of COMMANDS that the user wants."
+  (if (cdr commands)
+      (let ((title (completing-read
+                    "Run: " (mapcar (lambda (each) (plist-get each :title)) commands)
+                    nil t)))
+        (cl-find title commands :test #'equal
+                 :key (lambda (each) (plist-get each :title))))
+    (car commands)))
+
+(defun phrasebook--run-at-point (name)
+  "Run the action with the command NAME that is offered on the current line."
+  (let ((server (phrasebook--server))
+        (line (1- (line-number-at-pos nil t))))
+    (eglot--signal-textDocument/didChange)
+    (let* ((lenses (jsonrpc-request
+                    server :textDocument/codeLens
+                    (list :textDocument (eglot--TextDocumentIdentifier))))
+           (commands
+            (cl-loop for lens across (or lenses [])
+                     for start = (plist-get (plist-get lens :range) :start)
+                     for command = (plist-get lens :command)
+                     when (and (eql line (plist-get start :line))
+                               (equal name (plist-get command :command)))
+                     collect command)))
+      (unless commands
+        (user-error "There is nothing to run on this line"))
+      (phrasebook--execute server (phrasebook--choose commands)))))
+
+;;;###autoload
+(defun phrasebook-run-at-point ()
+  "Run the action of the current line through its provider."
+  (interactive)
+  (phrasebook--run-at-point "phrasebook.run"))
+
+;;;###autoload
+(defun phrasebook-dry-run-at-point ()
+  "Show what the action of the current line would do."
+  (interactive)
+  (phrasebook--run-at-point "phrasebook.dryRun"))
+
+(defun phrasebook-cancel ()
+  "Cancel the action that was started last."
+  (interactive)
+  (pcase phrasebook--running
+    (`(,(and server (pred jsonrpc-running-p)) . ,token)
+     (jsonrpc-notify server :window/workDoneProgress/cancel (list :token token)))
+    (_ (user-error "Nothing is running"))))
+
+(define-key phrases-mode-map (kbd "C-c C-c") #'phrasebook-run-at-point)
+(define-key phrases-mode-map (kbd "C-c C-d") #'phrasebook-dry-run-at-point)
+(define-key phrases-mode-map (kbd "C-c C-k") #'phrasebook-cancel)
+
+(provide 'phrasebook)
+
+;;; phrasebook.el ends here
