@@ -32,8 +32,9 @@ struct ProjectBuilder {
   private mutating func classifyParameters(_ position: Int, _ table: TypeTable, world: TypeTable) {
     let kinds = TypeKinds(own: projects[position], all: projects, table: table, world: world)
     for index in projects[position].intents.indices {
+      let scope = projects[position].intents[index].name
       for parameter in projects[position].intents[index].parameters.indices {
-        kinds.classify(&projects[position].intents[index].parameters[parameter])
+        kinds.classify(&projects[position].intents[index].parameters[parameter], in: scope)
       }
     }
   }
@@ -79,7 +80,9 @@ extension Project {
     for index in entities.indices {
       guard let query = entities[index].query else { continue }
       let nested = entities[index].name + "." + query
-      let found = queries.first { $0.name == query || $0.name == nested || $0.name.hasSuffix("." + query) }
+      let found =
+        queries.first { $0.name == nested } ?? queries.first { $0.name == query }
+        ?? queries.first { $0.name.hasSuffix("." + query) }
       entities[index].suggests = found?.suggests
     }
   }

@@ -19,7 +19,13 @@ struct TypeKinds {
     self.world = world
   }
 
-  func classify(_ parameter: inout IntentParameter) {
+  /// - Parameter scope: The qualified name of the intent, whose own nested types come first, as Swift looks them up.
+  func classify(_ parameter: inout IntentParameter, in scope: String) {
+    if let name = nestedName(parameter.valueType, in: scope) {
+      parameter.valueType = name
+      parameter.kind = entities.contains(name) ? .entity : .enum
+      return
+    }
     let own = table.resolvingAlias(parameter.valueType)
     let name = own == parameter.valueType ? world.resolvingAlias(own) : own
     let shape = TypeShape(name)
@@ -30,6 +36,16 @@ struct TypeKinds {
       parameter.kind = .enum
     } else {
       parameter.kind = Self.primitives.contains(shape.base) ? .primitive : .unknown
+    }
+  }
+
+  private func nestedName(_ name: String, in scope: String) -> String? {
+    var outer = scope[...]
+    while true {
+      let qualified = outer + "." + name
+      if entities.contains(qualified) || enums.contains(qualified) { return qualified }
+      guard let dot = outer.lastIndex(of: ".") else { return nil }
+      outer = outer[..<dot]
     }
   }
 

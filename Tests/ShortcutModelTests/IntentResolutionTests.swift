@@ -65,6 +65,23 @@ import Testing
     #expect(parameter.kind == kind)
   }
 
+  @Test func looksForANestedTypeInTheIntentFirst() {
+    let project = project(
+      swift: """
+        struct A: AppIntent { @Parameter(title: "X") var x: Kind
+          enum Kind: String, AppEnum { case a } }
+        struct B: AppIntent { @Parameter(title: "X") var x: Kind
+          enum Kind: String, AppEnum { case b } }
+        struct One: AppEntity { static let defaultQuery = Query()
+          struct Query: EntityQuery {} }
+        struct Two: AppEntity { static let defaultQuery = Query()
+          struct Query: EntityQuery { func suggestedEntities() {} } }
+        """)
+    #expect(project.intents.flatMap { $0.parameters.map(\.valueType) } == ["A.Kind", "B.Kind"])
+    #expect(project.intents.flatMap { $0.parameters.map(\.kind) } == [.enum, .enum])
+    #expect(project.entities.map(\.suggests) == [false, true])
+  }
+
   @Test func leavesOutWhatIsNoIntentParameter() throws {
     let project = project(
       swift: """
