@@ -1,3 +1,4 @@
+import PhraseSyntax
 import ShortcutModel
 import Testing
 
