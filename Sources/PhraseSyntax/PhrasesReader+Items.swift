@@ -156,11 +156,14 @@ extension PhrasesReader {
   private mutating func readExpectation(_ range: Range<Int>) -> PhrasesTest.Expectation {
     let text = line.text.part(range)
     if text.value == "none" { return .nothing(text.range) }
-    return .call(call(in: range))
+    let call = IntentCallSyntax(reading: text)
+    file.errors += call.errors
+    return .call(call)
   }
 
   private mutating func readStep() {
-    let call = call(in: 0..<line.bytes.count)
+    let call = IntentCallSyntax(reading: line.text)
+    file.errors += call.errors
     file.runs.updateLast { $0.steps.append(call) }
     extendBlock()
   }

@@ -8,10 +8,10 @@ struct TypeFacts: Sendable {
   var kind: TypeDeclaration.Kind
   var place: Place
   var declarationRange: Range<Int>
-  /// What its macros and the protocols of Apple's frameworks make it.
-  var roles: Roles
-  /// The other conformances and the superclass, which may refine one of Apple's protocols.
-  var parents: [String]
+  /// The conformances without module names and generic arguments.
+  var inheritance: [String]
+  /// The attributes, without module names: `AppIntent` for `@AppIntent(schema: …)`.
+  var attributes: [String]
   var parameters: [ParameterFacts]
   var title: PlacedText?
   var displayName: String?
@@ -34,12 +34,8 @@ struct TypeFacts: Sendable {
     kind = type.kind
     place = Place(file: file, range: type.nameRange)
     declarationRange = type.range
-    roles = []
-    parents = []
-    for attribute in type.attributes { roles.formUnion(Roles(macro: TypeName.base(of: attribute.name)) ?? []) }
-    for parent in type.inheritance.flatMap({ TypeName.composition($0.text) }) {
-      if let known = Roles(protocol: parent) { roles.formUnion(known) } else { parents.append(parent) }
-    }
+    inheritance = type.inheritance.map { TypeName.base(of: $0.text) }
+    attributes = type.attributes.map { TypeName.base(of: $0.name) }
     parameters = type.properties.compactMap { ParameterFacts($0, in: file) }
     let reader = TextReader(file: file)
     title = type.value(of: "title").flatMap(reader.text)
@@ -57,7 +53,8 @@ struct TypeFacts: Sendable {
 
   /// Whether anything here has to do with App Intents, as far as this declaration tells.
   var concernsShortcuts: Bool {
-    shortcuts != nil || !caseTitles.isEmpty || !roles.isEmpty
+    shortcuts != nil || !caseTitles.isEmpty || inheritance.contains { Role(protocol: $0) != nil }
+      || attributes.contains { Role(macro: $0) != nil }
   }
 }
 
@@ -69,13 +66,6 @@ extension TypeName {
     if let generic = name.firstIndex(of: "<") { name = name[..<generic] }
     let module = "AppIntents."
     return String(name.hasPrefix(module) ? name.dropFirst(module.count) : name)
-  }
-}
-
-extension TypeName {
-  /// The parts of `A & B`.
-  static func composition(_ text: String) -> [String] {
-    text.split(separator: "&").map { base(of: $0.filter { $0 != " " }) }
   }
 }
 

@@ -4,17 +4,19 @@ struct TypeKinds {
   private let enums: Set<String>
   /// Nested types by their last component, where only one has it.
   private let nested: [String: String?]
-  private let refinements: RefinementTable
+  private let table: TypeTable
+  private let world: TypeTable
 
-  init(projects: [Project], refinements: RefinementTable) {
-    entities = Set(projects.flatMap { $0.entities.map(\.name) } + BuiltInIntents.entities.map(\.name))
-    enums = Set(projects.flatMap { $0.enums.map(\.name) })
+  init(own: Project, all: [Project], table: TypeTable, world: TypeTable) {
+    entities = Set(all.flatMap { $0.entities.map(\.name) } + BuiltInIntents.entities.map(\.name))
+    enums = Set(all.flatMap { $0.enums.map(\.name) })
     nested = Dictionary(
       entities.union(enums).filter { $0.contains(".") }.map {
         ($0.split(separator: ".").last.map(String.init) ?? $0, $0)
       },
       uniquingKeysWith: { _, _ in nil })
-    self.refinements = refinements
+    self.table = table
+    self.world = world
   }
 
   /// - Parameter scope: The qualified name of the intent, whose own nested types come first, as Swift looks them up.
@@ -24,14 +26,16 @@ struct TypeKinds {
       parameter.kind = entities.contains(name) ? .entity : .enum
       return
     }
-    let name = refinements.resolvingAlias(parameter.valueType)
-    parameter.valueType = match(name) ?? name
+    let own = table.resolvingAlias(parameter.valueType)
+    let name = own == parameter.valueType ? world.resolvingAlias(own) : own
+    let shape = TypeShape(name)
+    parameter.valueType = match(shape.base) ?? shape.base
     if entities.contains(parameter.valueType) {
       parameter.kind = .entity
     } else if enums.contains(parameter.valueType) {
       parameter.kind = .enum
     } else {
-      parameter.kind = Self.primitives.contains(name) ? .primitive : .unknown
+      parameter.kind = Self.primitives.contains(shape.base) ? .primitive : .unknown
     }
   }
 

@@ -12,11 +12,18 @@ public struct FigraniumIntentResult: Sendable, Hashable {
   /// What a run extracted.
   public var data: FigraniumValue?
 
+  /// What went wrong in a run, in the server's words.
+  public var failure: String?
+
   /// Makes a result.
-  public init(dialog: String, value: String, outcome: FigraniumOutcome? = nil, data: FigraniumValue? = nil) {
+  public init(
+    dialog: String, value: String, outcome: FigraniumOutcome? = nil, data: FigraniumValue? = nil,
+    failure: String? = nil
+  ) {
     self.dialog = dialog
     self.value = value
     self.outcome = outcome
     self.data = data
+    self.failure = failure
   }
 }

@@ -5,7 +5,7 @@ enum IntentActions {
     let result = try await FigraniumIntentConfiguration.client().runTask(task.id, runID: runID)
     return FigraniumIntentResult(
       dialog: "\(task.name) finished with \(result.outcomeText).", value: result.runID, outcome: result.outcome,
-      data: result.data)
+      data: result.data, failure: result.failure)
   }
 
   static func stop(runID: String) async throws -> FigraniumIntentResult {

@@ -15,6 +15,23 @@ extension FigraniumValue {
     }
   }
 
+  /// The value as indented JSON, with members sorted by name.
+  package var prettyJSON: String { pretty(indentation: "") }
+
+  private func pretty(indentation: String) -> String {
+    let inner = indentation + "  "
+    switch self {
+    case .array(let elements) where !elements.isEmpty:
+      let lines = elements.map { inner + $0.pretty(indentation: inner) }
+      return "[\n" + lines.joined(separator: ",\n") + "\n" + indentation + "]"
+    case .object(let members) where !members.isEmpty:
+      let lines = members.sorted { $0.key < $1.key }
+        .map { inner + Self.quoted($0.key) + ": " + $0.value.pretty(indentation: inner) }
+      return "{\n" + lines.joined(separator: ",\n") + "\n" + indentation + "}"
+    default: return json
+    }
+  }
+
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

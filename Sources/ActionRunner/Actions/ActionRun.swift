@@ -1,0 +1,111 @@
+import Figranium
+
+/// One action, from a call to its result: plan, ask for what is missing, confirm, perform. It is tried once.
+package struct ActionRun: Sendable {
+  package enum Mode: Sendable, Hashable {
+    /// Confirms what changes something, unless the provider's configuration says otherwise.
+    case perform
+    /// Confirms nothing, as the person said beforehand.
+    case performUnconfirmed
+    /// Does nothing, and tells what would be done.
+    case dryRun
+  }
+
+  package let planner: ActionPlanner
+  package let call: IntentCall
+  package let mode: Mode
+  /// The value of the step before, in a sequence.
+  package let previous: String?
+
+  package init(_ call: IntentCall, planner: ActionPlanner, mode: Mode, previous: String? = nil) {
+    self.call = call
+    self.planner = planner
+    self.mode = mode
+    self.previous = previous
+  }
+
+  /// Never throws: whatever goes wrong is in the result. Cancelling the Swift task stops what was started.
+  package func perform(_ effects: some ActionEffects) async -> ActionResult {
+    do {
+      let first = try await planner.plan(call, previous: previous)
+      if mode == .dryRun { return dryRun(first) }
+      let (answers, plan) = try await complete(first, effects)
+      return try await perform(plan, answers, effects)
+    } catch {
+      return ActionResult(call, provider: planner.provider.name, error: error)
+    }
+  }
+
+  private func dryRun(_ plan: ActionPlan) -> ActionResult {
+    var result = ActionResult(plan, .dryRun)
+    let questions = plan.missing.map { "“\($0.title)”" }
+    result.dialog =
+      plan.sentence + "." + (questions.isEmpty ? "" : " Would ask for \(questions.joined(separator: ", ")).")
+    return result
+  }
+
+  /// Asks for one missing parameter after the other.
+  private func complete(
+    _ plan: ActionPlan, _ effects: some ActionEffects
+  ) async throws(ActionError) -> (answered: IntentCall, plan: ActionPlan) {
+    var (call, plan) = (call, plan)
+    while let missing = plan.missing.first {
+      switch await effects.ask(missing) {
+      case .value(let value):
+        call.arguments.append(IntentCall.Argument(missing.name, .string(value)))
+        plan = try await planner.plan(call, previous: previous)
+      case .dismissed: throw .cancelled
+      case .unavailable:
+        throw .usage(
+          "PARAMETER_MISSING", "\(plan.intent) needs “\(missing.name)” (\(missing.title)), which is not given.")
+      }
+      if Task.isCancelled { throw .cancelled }
+    }
+    return (call, plan)
+  }
+
+  private func perform(
+    _ plan: ActionPlan, _ answered: IntentCall, _ effects: some ActionEffects
+  ) async throws(ActionError) -> ActionResult {
+    var result = ActionResult(plan, .succeeded)
+    if plan.means == .handOff {
+      result.status = .handedOff
+      result.runID = Figranium.freshRunID()
+      result.dialog = "Handed “\(plan.title)” to its app."
+      return result
+    }
+    if mode == .perform, plan.isMutating, planner.provider.wantsConfirmation {
+      guard await effects.confirm(plan.sentence) else {
+        result.status = .cancelled
+        result.fail(ActionError("NOT_CONFIRMED", "Nothing was done: “\(plan.sentence)” was not confirmed.", .usage))
+        return result
+      }
+    }
+    if Task.isCancelled { throw .cancelled }
+    let runID = Figranium.freshRunID()
+    result.runID = runID
+    do {
+      let outcome = try await planner.provider.perform(plan, runID: runID) { await effects.progress($0) }
+      result.take(outcome)
+    } catch {
+      result.status = .failed
+      result.fail(error)
+    }
+    return result
+  }
+}
+
+extension ActionResult {
+  fileprivate mutating func take(_ outcome: ActionOutcome) {
+    switch outcome.ending {
+    case .succeeded: status = .succeeded
+    case .failed: status = .failed
+    case .cancelled: status = .cancelled
+    }
+    self.outcome = outcome.outcome
+    dialog = outcome.dialog
+    value = outcome.value
+    snippet = outcome.snippet
+    if let error = outcome.error { fail(error) }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import SourceText
+import Synchronization
+
+/// The providers that there are: the built-in `demo`, those of the user's configuration file, and the one of the
+/// environment (`FIGRANIUM_BASE_URL` with `FIGRANIUM_API_KEY`), which is called `environment`.
+///
+/// The file is `$XDG_CONFIG_HOME/phrasebook/config.json`, else `~/.config/phrasebook/config.json`, and on macOS, where
+/// neither is there, `~/Library/Application Support/phrasebook/config.json`. It is read when a provider is first asked
+/// for, and no credential is read before a provider is used.
+package final class ProviderDirectory: Sendable {
+  private struct State {
+    var configuration: UserConfiguration?
+    var providers: [String: any ActionProvider] = [:]
+  }
+
+  private let variables: [String: String]
+  private let looksInLibrary: Bool
+  private let demoDelay: Duration
+  private let state = Mutex(State())
+
+  private static let environmentName = "environment"
+  /// A configuration is a page, not a database.
+  private static let maximumSize = 1 << 20
+
+  #if os(macOS)
+    private static let isMacOS = true
+  #else
+    private static let isMacOS = false
+  #endif
+
+  /// - Parameters:
+  ///   - variables: The environment.
+  ///   - demoDelay: How long an ordinary task of `demo` runs.
+  package convenience init(variables: [String: String], demoDelay: Duration = .milliseconds(600)) {
+    self.init(variables: variables, demoDelay: demoDelay, looksInLibrary: Self.isMacOS)
+  }
+
+  init(variables: [String: String], demoDelay: Duration, looksInLibrary: Bool) {
+    self.variables = variables
+    self.demoDelay = demoDelay
+    self.looksInLibrary = looksInLibrary
+  }
+
+  /// What the file says; empty where there is none.
+  package func configuration() -> UserConfiguration {
+    state.withLock { state in
+      if let known = state.configuration { return known }
+      let configuration = readConfiguration()
+      state.configuration = configuration
+      return configuration
+    }
+  }
+
+  /// Reads the file again when it is next needed, and makes new providers. `demo` keeps its state.
+  package func reload() {
+    state.withLock { state in
+      state.configuration = nil
+      state.providers = state.providers.filter { $0.key == FigraniumProvider.demoName }
+    }
+  }
+
+  /// The names of all providers, `demo` first.
+  package var names: [String] {
+    let environment = environmentDefinition.map { [$0.name] } ?? []
+    let own = configuration().providers.map(\.name)
+    return [FigraniumProvider.demoName] + own + environment.filter { !own.contains($0) }
+  }
+
+  /// The provider that a workspace names. Where it names none: the user's default, else that of the environment, else
+  /// `demo`. The same name gives the same provider each time.
+  package func provider(named name: String?) throws(ActionError) -> any ActionProvider {
+    let configuration = configuration()
+    let chosen =
+      name ?? configuration.defaultProvider ?? environmentDefinition?.name ?? FigraniumProvider.demoName
+    if let known = state.withLock({ $0.providers[chosen] }) { return known }
+    let provider = try make(chosen, configuration)
+    return state.withLock { state in
+      let first = state.providers[chosen] ?? provider
+      state.providers[chosen] = first
+      return first
+    }
+  }
+
+  private func make(_ name: String, _ configuration: UserConfiguration) throws(ActionError) -> any ActionProvider {
+    if name == FigraniumProvider.demoName { return FigraniumProvider.demo(delay: demoDelay) }
+    let definitions = configuration.providers + (environmentDefinition.map { [$0] } ?? [])
+    if let definition = definitions.first(where: { $0.name == name }) {
+      return definition.provider(CredentialReader(variables: variables))
+    }
+    let file = configuration.path ?? paths.first ?? "the user's configuration"
+    if let problem = configuration.problems.first(where: { $0.provider == name || $0.provider == nil }) {
+      throw .usage("INVALID_CONFIGURATION", "\(file):\(problem.line):\(problem.column): \(problem.message)")
+    }
+    let nearest = SpellingSuggestion.nearest(to: name, among: names)
+    let hint = nearest.map { "Did you mean “\($0)”?" } ?? "There are: \(names.joined(separator: ", "))."
+    throw .usage("UNKNOWN_PROVIDER", "There is no provider “\(name)”. \(hint) Providers are defined in \(file).")
+  }
+
+  private var environmentDefinition: ProviderDefinition? {
+    guard let baseURL = variables["FIGRANIUM_BASE_URL"], !baseURL.isEmpty else { return nil }
+    return ProviderDefinition(
+      name: Self.environmentName, baseURL: baseURL, credential: .environment("FIGRANIUM_API_KEY"))
+  }
+
+  /// Where the file may be, in the order in which it is looked for.
+  var paths: [String] {
+    var folders: [String] = []
+    let home = variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    if let folder = variables["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
+      folders.append(folder)
+    } else if let home {
+      folders.append(home + "/.config")
+    }
+    if looksInLibrary, let home { folders.append(home + "/Library/Application Support") }
+    return folders.map { $0 + "/phrasebook/config.json" }
+  }
+
+  private func readConfiguration() -> UserConfiguration {
+    for path in paths where FileManager.default.fileExists(atPath: path) {
+      do {
+        let handle = try FileHandle(forReadingFrom: URL(filePath: path))
+        let data = try handle.read(upToCount: Self.maximumSize + 1) ?? Data()
+        guard data.count <= Self.maximumSize else { return unreadable(path, "is larger than a mebibyte") }
+        return UserConfigurationReader.read([UInt8](data), path: path)
+      } catch {
+        return unreadable(path, "cannot be read")
+      }
+    }
+    return UserConfiguration()
+  }
+
+  private func unreadable(_ path: String, _ reason: String) -> UserConfiguration {
+    let problem = UserConfiguration.Problem(line: 1, column: 1, message: "The file \(reason).", provider: nil)
+    return UserConfiguration(path: path, problems: [problem])
+  }
+}

@@ -1,0 +1,122 @@
+import Synchronization
+
+/// The live entities of every provider, by type: typing reads them at once, and never waits for a network.
+///
+/// A list lives for a while, then it is fetched again, once at a time however many ask. Where the provider fails, the
+/// last good copy goes on being served, marked as stale, and the next try waits longer each time.
+package final class EntityCache: Sendable {
+  /// What is known of one list.
+  package struct Entities: Sendable, Hashable {
+    /// In the provider's order; empty where none was ever fetched.
+    package var values: [LiveEntity]
+    /// Why the last fetch failed, where it did.
+    package var error: ActionError?
+    /// The values are a good copy from before the last fetch, which failed.
+    package var isStale: Bool
+    /// The values may have changed meanwhile: a refresh is due.
+    package var isDue: Bool
+  }
+
+  private struct Key: Hashable {
+    var provider: String
+    var type: String
+  }
+
+  private struct Entry {
+    var values: [LiveEntity]?
+    var fetched: ContinuousClock.Instant?
+    var error: ActionError?
+    var failures = 0
+    var retry: ContinuousClock.Instant?
+    /// Those who wait for the fetch under way; nil where there is none.
+    var waiters: [Waiter]?
+  }
+
+  private let lifetime: Duration
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private let entries = Mutex<[Key: Entry]>([:])
+
+  /// How long the tries after failures are apart: doubled each time, from the first to the longest.
+  private static let backOff = (first: Duration.seconds(5), longest: Duration.seconds(300))
+
+  /// - Parameters:
+  ///   - lifetime: How long a list is good without asking again.
+  ///   - now: The present; tests have a clock of their own.
+  package init(
+    lifetime: Duration = .seconds(60), now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
+  ) {
+    self.lifetime = lifetime
+    self.now = now
+  }
+
+  /// What is known now, without waiting for anything; nil where nothing was ever asked.
+  package func cached(_ type: String, of provider: any ActionProvider) -> Entities? {
+    let (key, time) = (Key(provider: provider.name, type: type), now())
+    return entries.withLock { entries in entries[key].flatMap { entities(in: $0, at: time) } }
+  }
+
+  /// The list, fetched where it is due. A try that is not due yet after a failure is left out. Goes on with what is
+  /// known where the Swift task is cancelled.
+  ///
+  /// - Parameter force: Fetches in any case, as a person who asks for a refresh expects.
+  package func refresh(_ type: String, of provider: any ActionProvider, force: Bool = false) async -> Entities {
+    let key = Key(provider: provider.name, type: type)
+    let waiter = Waiter()
+    let (mayWait, mustFetch) = entries.withLock { entries -> (Bool, Bool) in
+      var entry = entries[key] ?? Entry()
+      if entry.waiters == nil, !force, !isDue(entry, at: now()) { return (false, false) }
+      let mustFetch = entry.waiters == nil
+      entry.waiters = (entry.waiters ?? []) + [waiter]
+      entries[key] = entry
+      return (true, mustFetch)
+    }
+    // The fetch belongs to all who wait for it, so it does not end when one of them is cancelled.
+    if mustFetch { Task.detached { await self.fetch(key, from: provider) } }
+    if mayWait { await waiter.wait() }
+    return cached(type, of: provider) ?? Entities(values: [], error: nil, isStale: false, isDue: true)
+  }
+
+  /// Forgets what the providers gave, as after a change of the configuration. A fetch under way is let end.
+  package func forgetAll() {
+    entries.withLock { entries in entries = entries.filter { $0.value.waiters != nil } }
+  }
+
+  private func fetch(_ key: Key, from provider: any ActionProvider) async {
+    let result: Result<[LiveEntity], ActionError>
+    do {
+      result = .success(try await provider.entities(ofType: key.type))
+    } catch {
+      result = .failure(error)
+    }
+    let waiters = entries.withLock { entries -> [Waiter] in
+      var entry = entries[key] ?? Entry()
+      let waiters = entry.waiters ?? []
+      entry.waiters = nil
+      let time = now()
+      switch result {
+      case .success(let values): entry = Entry(values: values, fetched: time)
+      case .failure(let error):
+        entry.error = error
+        entry.failures += 1
+        let wait = Self.backOff.first * (1 << min(entry.failures - 1, 10))
+        entry.retry = time + min(wait, Self.backOff.longest)
+      }
+      entries[key] = entry
+      return waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  private func isDue(_ entry: Entry, at time: ContinuousClock.Instant) -> Bool {
+    if let retry = entry.retry { return time >= retry }
+    guard let fetched = entry.fetched else { return true }
+    return time >= fetched + lifetime
+  }
+
+  private func entities(in entry: Entry, at time: ContinuousClock.Instant) -> Entities? {
+    guard entry.values != nil || entry.error != nil else { return nil }
+    return Entities(
+      values: entry.values ?? [], error: entry.error, isStale: entry.error != nil && entry.values != nil,
+      isDue: entry.waiters == nil && isDue(entry, at: time))
+  }
+}

@@ -1,0 +1,168 @@
+import Figranium
+package import ShortcutModel
+
+/// A Figranium server, or the demo service, as a provider. It performs the library's own intents.
+package struct FigraniumProvider: ActionProvider {
+  package let name: String
+  package let origin: String
+  package let wantsConfirmation: Bool
+  private let clients: ClientSource
+
+  init(name: String, origin: String, wantsConfirmation: Bool, clients: ClientSource) {
+    self.name = name
+    self.origin = origin
+    self.wantsConfirmation = wantsConfirmation
+    self.clients = clients
+  }
+
+  /// The name of the built-in provider, which no configuration can give to another.
+  package static let demoName = "demo"
+
+  /// The built-in provider: sample tasks and executions in memory, for as long as the value lives.
+  package static func demo(delay: Duration = .milliseconds(600)) -> FigraniumProvider {
+    let client = Figranium.demo(delay: delay)
+    return FigraniumProvider(
+      name: demoName, origin: "in memory", wantsConfirmation: true, clients: ClientSource { client })
+  }
+
+  /// The intents of the library, by the names of their types.
+  private enum Action: String, CaseIterable {
+    case run = "RunFigraniumTaskIntent"
+    case stop = "StopFigraniumExecutionIntent"
+    case status = "GetFigraniumExecutionStatusIntent"
+  }
+
+  private static let task = "FigraniumTask"
+  private static let execution = "FigraniumExecution"
+
+  package var intents: [String] { Action.allCases.map(\.rawValue) }
+  package var entityTypes: [String] { [Self.task, Self.execution] }
+
+  package func entityType(of parameter: IntentParameter, in intent: String) -> String? {
+    switch (Action(rawValue: intent), parameter.name) {
+    case (.stop, "runID"), (.status, "executionID"): Self.execution
+    default: parameter.valueType == Self.task ? Self.task : nil
+    }
+  }
+
+  package func isMutating(_ intent: String) -> Bool { Action(rawValue: intent) != .status }
+
+  package func sentence(for intent: String, parameters: [ActionPlan.Parameter]) -> String {
+    let display = parameters.first?.display ?? ""
+    return switch Action(rawValue: intent) {
+    case .run: "Run \(display.isEmpty ? "a task" : display)"
+    case .stop: "Stop \(display.isEmpty ? "an execution" : display)"
+    case .status: "Read the status of \(display.isEmpty ? "an execution" : display)"
+    case nil: intent
+    }
+  }
+
+  package func entities(ofType type: String) async throws(ActionError) -> [LiveEntity] {
+    let client = try await clients.client()
+    do {
+      switch type {
+      case Self.task:
+        let tasks = try await FigraniumIntentConfiguration.withProvider(client) {
+          try await FigraniumTaskQuery().suggestedEntities()
+        }
+        return tasks.map { LiveEntity(id: $0.id, name: $0.name, description: $0.description) }
+      case Self.execution:
+        return try await client.figranium.executions.list().map(LiveEntity.init)
+      default:
+        throw ActionError.usage("UNKNOWN_ENTITY_TYPE", "\(label) knows no values of the type \(type).")
+      }
+    } catch {
+      throw reported(error)
+    }
+  }
+
+  package func perform(
+    _ plan: ActionPlan, runID: String, progress: @Sendable (String) async -> Void
+  ) async throws(ActionError) -> ActionOutcome {
+    let client = try await clients.client()
+    do {
+      return try await FigraniumIntentConfiguration.withProvider(client) {
+        switch Action(rawValue: plan.intent) {
+        case .run: try await run(plan, runID: runID, client, progress: progress)
+        case .stop:
+          ActionOutcome(
+            try await StopFigraniumExecutionIntent(runID: plan.value(of: "runID") ?? "").result(), ends: false)
+        case .status:
+          ActionOutcome(
+            try await GetFigraniumExecutionStatusIntent(executionID: plan.value(of: "executionID") ?? "").result(),
+            ends: false)
+        case nil: throw ActionError.usage("NO_PROVIDER", "\(label) does not perform \(plan.intent).")
+        }
+      }
+    } catch {
+      throw reported(error)
+    }
+  }
+
+  private func run(
+    _ plan: ActionPlan, runID: String, _ client: VendedClient, progress: @Sendable (String) async -> Void
+  ) async throws -> ActionOutcome {
+    let task = plan.parameters.first { $0.name == "task" }
+    await progress("\(task?.display ?? "The task") is running on \(label).")
+    do {
+      let intent = RunFigraniumTaskIntent(task: FigraniumTask(id: task?.value ?? "", name: task?.display ?? ""))
+      return ActionOutcome(try await intent.result(runID: runID), ends: true)
+    } catch let error as FigraniumError where error.code == .requestAborted && Task.isCancelled {
+      return await stopAfterCancellation(runID: runID, client)
+    } catch let error as FigraniumError where error.code == .networkError && error.status == nil {
+      throw FigraniumError(error.code, error.message + " Whether the run \(runID) goes on is not known.")
+    }
+  }
+
+  /// The wait for the run is over; the run is not. The stop is sent by a task of its own, since this one is cancelled.
+  private func stopAfterCancellation(runID: String, _ client: VendedClient) async -> ActionOutcome {
+    let stop = Task.detached { try await client.figranium.executions.stop(runID: runID) }
+    do {
+      try await stop.value
+      return ActionOutcome(
+        .cancelled, outcome: FigraniumOutcome.stopped.rawValue, dialog: "Cancelled; the run was stopped.", value: runID)
+    } catch {
+      let reason = ActionError(error)
+      return ActionOutcome(
+        .cancelled, dialog: "Cancelled, but the run goes on: \(reason.message)", value: runID, error: reason)
+    }
+  }
+
+  /// A key that is not accepted is read again before the next request: its owner may have put a new one in place.
+  private func reported(_ error: any Error) -> ActionError {
+    let error = ActionError(error)
+    if error.code == FigraniumError.Code.invalidAPIKey.rawValue { clients.forget() }
+    return error
+  }
+}
+
+extension LiveEntity {
+  fileprivate init(_ execution: FigraniumExecution) {
+    let state = execution.outcome?.rawValue ?? execution.phase ?? execution.statusText
+    self.init(id: execution.id, name: "\(execution.taskName ?? execution.id), \(state)", description: execution.id)
+  }
+}
+
+extension ActionOutcome {
+  /// - Parameter ends: Whether the outcome is that of this action, and not of an execution that was looked at.
+  fileprivate init(_ result: FigraniumIntentResult, ends: Bool) {
+    let ending: Ending =
+      switch result.outcome {
+      case _ where !ends, nil, .success: .succeeded
+      case .stopped: .cancelled
+      default: .failed
+      }
+    self.init(
+      ending, outcome: result.outcome?.rawValue, dialog: result.dialog, value: result.value,
+      snippet: result.data.flatMap(Self.snippet),
+      error: ending == .failed ? ActionError("RUN_FAILED", result.failure ?? result.dialog, .action) : nil)
+  }
+
+  /// A run's data as a Markdown code block, indented so that no data can end it; nil where there is none.
+  private static func snippet(_ data: FigraniumValue) -> String? {
+    switch data {
+    case .null, .object([:]), .array([]): nil
+    default: data.prettyJSON.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import ActionRunner
+
+@Suite struct CredentialReaderTests {
+  private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+
+  @Test func readsTheEnvironment() async throws {
+    #expect(try await secret(.environment("K"), ["K": " key\n"]) == "key")
+    #expect(await fault(.environment("K"), [:]) == "the environment variable K is not set")
+    #expect(await fault(.environment("K"), ["K": " "]) == "the environment variable K is empty")
+  }
+
+  @Test func readsAFileOfItsOwner() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("key", "planted-key-71\n")
+    #expect(try await secret(.file(folder.path + "/key"), [:]) == "planted-key-71")
+    #expect(try await secret(.file("~/key"), ["HOME": folder.path]) == "planted-key-71")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: folder.path + "/key")
+    #expect(try await secret(.file(folder.path + "/link"), [:]) == "planted-key-71")
+  }
+
+  @Test(arguments: [0o640, 0o604, 0o644, 0o660])
+  func refusesAFileThatOthersCanUse(permissions: Int) async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("key", "planted-key-71", permissions: permissions)
+    #expect(
+      await fault(.file(path), [:]) == "others than its owner can use the file \(path): run chmod 600 on it")
+  }
+
+  @Test func refusesWhatIsNoFile() async throws {
+    let folder = try TemporaryFolder()
+    #expect(await fault(.file(folder.path), [:]) == "\(folder.path) is no file")
+    #expect(
+      await fault(.file(folder.path + "/none"), [:])
+        == "there is no file \(folder.path)/none, or it cannot be looked at")
+    #expect(await fault(.file("key"), [:])?.contains("must have an absolute path") == true)
+    let large = try folder.write("large", String(repeating: "x", count: CredentialReader.maximumSize + 1))
+    #expect(await fault(.file(large), [:])?.hasSuffix("is larger than 65536 bytes") == true)
+  }
+
+  @Test func readsWhatAProgramPrints() async throws {
+    #expect(try await command("printf", "%s\\n", "planted key") == "planted key")
+    #expect(try await command("/bin/echo", "$HOME; `id`") == "$HOME; `id`")
+  }
+
+  @Test func aProgramThatFailsShowsNothingOfWhatItPrinted() async {
+    let error = await actionError { () async throws(ActionError) in
+      try await command("sh", "-c", "echo planted-key-71; echo planted-key-71 >&2; exit 3")
+    }
+    #expect(error?.message == "The credential of “lab” cannot be used: sh ended with status 3.")
+    let missing = await actionError { () async throws(ActionError) in try await command("no-such-program-71") }
+    #expect(missing?.message.hasSuffix("there is no program “no-such-program-71”.") == true)
+    let silent = await actionError { () async throws(ActionError) in try await command("true") }
+    #expect(silent?.message.hasSuffix("what true prints is empty.") == true)
+  }
+
+  @Test func aProgramThatDoesNotEndIsGivenUp() async {
+    var reader = CredentialReader(variables: ["PATH": Self.path])
+    reader.commandTimeout = .milliseconds(50)
+    let error = await actionError { () async throws(ActionError) in
+      try await reader.secret(of: .command(["sleep", "60"]), provider: "lab")
+    }
+    #expect(error?.message.contains("sleep did not end within") == true)
+  }
+
+  @Test func aProgramThatPrintsWithoutEndIsGivenUp() async {
+    let error = await actionError { () async throws(ActionError) in try await command("yes") }
+    #expect(error?.message.hasSuffix("yes printed more than 65536 bytes.") == true)
+  }
+
+  private func secret(_ source: CredentialSource, _ variables: [String: String]) async throws(ActionError) -> String {
+    try await CredentialReader(variables: variables).secret(of: source, provider: "lab")
+  }
+
+  private func command(_ words: String...) async throws(ActionError) -> String {
+    try await secret(.command(words), ["PATH": Self.path])
+  }
+
+  /// The reason of the error, without its beginning and its full stop.
+  private func fault(_ source: CredentialSource, _ variables: [String: String]) async -> String? {
+    let error = await actionError { () async throws(ActionError) in try await secret(source, variables) }
+    let start = "The credential of “lab” cannot be used: "
+    return error.flatMap { $0.message.hasPrefix(start) ? String($0.message.dropFirst(start.count).dropLast()) : nil }
+  }
+}

@@ -1,0 +1,95 @@
+import Figranium
+import Testing
+
+@testable import ActionRunner
+
+@Suite struct UserConfigurationTests {
+  @Test func readsProviders() {
+    let configuration = read(
+      """
+      { "default": "home", "providers": {
+        "home": { "kind": "figranium", "baseURL": "https://figranium.example.com", "routes": "documented",
+                  "credential": { "env": "FIGRANIUM_API_KEY" } },
+        "lab": { "kind": "figranium", "baseURL": "http://10.0.0.7:11345", "routes": "self-hosted", "confirm": false,
+                 "allowPlainHTTP": true, "credential": { "command": ["secret-tool", "lookup", "x"] } },
+        "file": { "kind": "figranium", "baseURL": "https://b.example.com/x", "credential": { "file": "~/key" } } } }
+      """)
+    #expect(configuration.problems.isEmpty)
+    #expect(configuration.defaultProvider == "home")
+    #expect(
+      configuration.providers == [
+        ProviderDefinition(
+          name: "home", baseURL: "https://figranium.example.com", routes: .documented,
+          credential: .environment("FIGRANIUM_API_KEY")),
+        ProviderDefinition(
+          name: "lab", baseURL: "http://10.0.0.7:11345", routes: .selfHosted, allowsPlainHTTP: true,
+          wantsConfirmation: false, credential: .command(["secret-tool", "lookup", "x"])),
+        ProviderDefinition(name: "file", baseURL: "https://b.example.com/x", credential: .file("~/key")),
+      ])
+    #expect(configuration.providers.map(\.origin) == ["figranium.example.com", "10.0.0.7:11345", "b.example.com"])
+  }
+
+  @Test(arguments: [
+    (#""kind": "http""#, "Providers of the kind “http” are not supported in this version."),
+    (#""kind": "command""#, "Providers of the kind “command” are not supported in this version."),
+    (#""kind": "file""#, "Providers of the kind “file” are not supported in this version."),
+    (#""kind": "handoff""#, "Providers of the kind “handoff” are not supported in this version."),
+    (#""kind": "figanium""#, "There is no kind “figanium” of provider. Did you mean “figranium”?"),
+    (#""kind": 7"#, "“kind” must be a text that is not empty."),
+    (#""kinds": "figranium""#, "The provider “x” has no “kind”: \"figranium\" is one."),
+    (
+      #""kind": "figranium", "baseUrl": "https://a.example""#,
+      "There is no member “baseUrl” here. Did you mean “baseURL”?"
+    ),
+    (#""kind": "figranium", "credential": {"env": "A"}"#, "The provider “x” has no “baseURL”."),
+    (#""kind": "figranium", "baseURL": "https://a.example""#, "The provider “x” has no “credential”."),
+    (
+      #""kind": "figranium", "routes": "selfhosted", "baseURL": "https://a", "credential": {"env": "A"}"#,
+      "“routes” must be one of documented, self-hosted, auto. Did you mean “self-hosted”?"
+    ),
+    (
+      #""kind": "figranium", "baseURL": "https://a", "credential": "planted""#,
+      "“credential” must say where the key is, never the key itself: { \"env\": \"NAME\" }."
+    ),
+    (
+      #""kind": "figranium", "baseURL": "https://a", "credential": {"key": "planted"}"#,
+      "There is no member “key” here. There are: env, file, command."
+    ),
+    (
+      #""kind": "figranium", "baseURL": "https://a", "credential": {"env": "A", "file": "/b"}"#,
+      "“credential” must have one of env, file and command."
+    ),
+    (
+      #""kind": "figranium", "baseURL": "https://a", "credential": {"command": "secret-tool lookup"}"#,
+      "“command” must be a list of a program and its arguments; no shell reads it."
+    ),
+    (
+      #""kind": "figranium", "baseURL": "https://a", "credential": {"env": "A"}, "confirm": "no""#,
+      "“confirm” must be true or false."
+    ),
+  ])
+  func aMistakeSpoilsItsProviderAlone(members: String, message: String) {
+    let good = #""good": {"kind": "figranium", "baseURL": "https://a", "credential": {"env": "A"}}"#
+    let configuration = read("{ \"providers\": {\n\"x\": { \(members) },\n\(good) } }")
+    #expect(configuration.problems.contains { $0.message == message }, "\(configuration.problems)")
+    #expect(configuration.problems.allSatisfy { $0.provider == "x" && $0.line == 2 && !$0.message.contains("planted") })
+    #expect(configuration.providers.map(\.name) == ["good"])
+  }
+
+  @Test func demoIsTaken() {
+    let configuration = read(#"{ "providers": { "demo": { "kind": "figranium" } } }"#)
+    #expect(configuration.problems.map(\.message) == ["“demo” is built in: a provider of your own needs another name."])
+  }
+
+  @Test(arguments: ["", "[", "[]", "{ \"providers\": [] }", "{ \"providers\": { \"a\": 1 } }", "{ \"provider\": {} }"])
+  func anythingElseIsAProblemWithAPlace(text: String) {
+    let configuration = read(text)
+    #expect(configuration.problems.isEmpty == false)
+    #expect(configuration.problems.allSatisfy { $0.line >= 1 && $0.column >= 1 })
+    #expect(configuration.providers.isEmpty)
+  }
+
+  private func read(_ text: String) -> UserConfiguration {
+    UserConfigurationReader.read(Array(text.utf8), path: "config.json")
+  }
+}
