@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// The repository speaks of the product, not of the machine where it was written.
+@Suite struct RepositoryTextTests {
+  private let repository = Repository()
+
+  @Test(arguments: ["/work" + "/main", "/work" + "/shared", "/tmp" + "/wt", "/root" + "/", ".library" + "/"])
+  func filesNameNoMachine(path: String) throws {
+    for file in try repository.paths() {
+      let bytes = try Data(contentsOf: repository.root.appendingPathComponent(file))
+      #expect(bytes.range(of: Data(path.utf8)) == nil, "\(file) names \(path)")
+    }
+  }
+
+  @Test func sourcesHaveNoTabsAndNoTrailingSpace() throws {
+    for source in try repository.swiftSources(under: "Sources") {
+      let bytes = Array(source.text.utf8)
+      #expect(!bytes.contains(UInt8(ascii: "\t")) && !bytes.contains(UInt8(ascii: "\r")), "\(source.path)")
+      #expect(!source.lines.contains { $0.utf8.last == UInt8(ascii: " ") }, "\(source.path)")
+    }
+  }
+
+  @Test(arguments: ["TO" + "DO", "FIX" + "ME", "HACK" + ":"])
+  func sourcesPutNothingOff(word: String) throws {
+    for source in try repository.swiftSources(under: "Sources") {
+      #expect(!source.text.contains(word), "\(source.path) has \(word)")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+/// Swift cannot catch a trap, so what the program stands on has none.
+@Suite struct TotalityTests {
+  private let repository = Repository()
+
+  @Test func sourcesHaveNothingThatTrapsOrSwallows() throws {
+    for source in try repository.swiftSources(under: "Sources") {
+      for token in Self.forbidden where source.code.contains(token) {
+        let lines = source.codeLines.enumerated().filter { $0.element.contains(token) }.map { $0.offset + 1 }
+        Issue.record("\(source.path):\(lines) has \(token)")
+      }
+    }
+  }
+
+  private static let forbidden = [
+    "try!", "try?", "as!", "fatalError(", "preconditionFailure(", "precondition(", "assert(", "assertionFailure(",
+    "unowned(unsafe)", "NSRegularExpression", "@unchecked Sendable", "nonisolated(unsafe)", "unsafeBitCast(",
+    "unsafelyUnwrapped",
+  ]
+
+  @Test func sourcesUnwrapNothingByForce() throws {
+    for source in try repository.swiftSources(under: "Sources") {
+      for (number, line) in source.codeLines.enumerated() {
+        #expect(!Self.hasForcedUnwrap(line), "\(source.path):\(number + 1) unwraps by force")
+      }
+    }
+  }
+
+  @Test func forcedUnwrapIsToldFromNegation() {
+    #expect(Self.hasForcedUnwrap("let x = y!"))
+    #expect(Self.hasForcedUnwrap("f(a)!.b"))
+    #expect(Self.hasForcedUnwrap("list[0]!"))
+    #expect(Self.hasForcedUnwrap("var label: Label!"))
+    #expect(!Self.hasForcedUnwrap("if !isEmpty, a != b, c!==d { return !x }"))
+    #expect(!Self.hasForcedUnwrap("#if !os(Linux)"))
+  }
+
+  @Test func commentsAndLiteralsAreNoCode() {
+    let source = #"""
+      a // try!
+      /* b /* as! */ fatalError( */ c
+      let d = "x! \(f("try!")) as!"; e
+      let f = """
+        try!
+        """
+      let g = ##"quote "# as!"##
+      """#
+    let code = SwiftCode.stripped(source)
+    #expect(!code.contains("!"))
+    #expect(!code.contains("fatalError"))
+    #expect(code.split(separator: "\n", omittingEmptySubsequences: false).count == 7)
+    for name in ["a", "c", "d", "e", "f", "g"] { #expect(code.contains(name)) }
+  }
+
+  /// An exclamation mark right behind an operand, and not part of `!=`.
+  private static func hasForcedUnwrap(_ line: Substring) -> Bool {
+    let bytes = Array(line.utf8)
+    guard bytes.contains(UInt8(ascii: "!")) else { return false }
+    return bytes.indices.dropFirst().contains { index in
+      guard bytes[index] == UInt8(ascii: "!") else { return false }
+      let isUnequal = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "=")
+      let previous = Character(Unicode.Scalar(bytes[index - 1]))
+      let endsOperand = previous.isLetter || previous.isNumber || "_)]}\"`".contains(previous)
+      return endsOperand && !isUnequal
+    }
+  }
+}
