@@ -16,10 +16,7 @@ let modules: [(name: String, imports: [String])] = [
   ("ShortcutModel", ["SourceText", "PhraseSyntax", "SwiftOutline"]),
   ("UtteranceMatcher", ["SourceText", "PhraseSyntax", "ShortcutModel"]),
   ("ShortcutLint", ["SourceText", "PhraseSyntax", "ShortcutModel"]),
-  (
-    "ShortcutIDE",
-    ["SourceText", "PhraseSyntax", "SwiftOutline", "ShortcutModel", "ShortcutLint", "UtteranceMatcher"]
-  ),
+  ("ShortcutIDE", ["SourceText", "PhraseSyntax", "ShortcutModel", "ShortcutLint", "UtteranceMatcher"]),
   ("Figranium", []),
   ("ActionRunner", ["SourceText", "PhraseSyntax", "ShortcutModel", "UtteranceMatcher", "Figranium"]),
   ("LanguageServerProtocol", []),

@@ -1,6 +1,5 @@
 #if canImport(AppIntents)
   public import AppIntents
-  public import Foundation
 
   /// Stops an execution.
   public struct StopFigraniumExecutionIntent: AppIntent {

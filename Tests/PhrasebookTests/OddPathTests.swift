@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@Suite struct OddPathTests {
+  private let program = BuiltProgram()
+  private static let healthy =
+    "application Demo\nshortcut StopFigraniumExecutionIntent\n  title Stop\n  phrase Stop ${applicationName}\n"
+
+  private func index(_ folder: TemporaryFolder, _ paths: String...) throws -> BuiltProgram.Result {
+    try program.run(["index", "--format", "json", "--"] + paths, in: folder)
+  }
+
+  @Test func folderNamedLikeATableIsSaid() throws {
+    let folder = try TemporaryFolder(["demo.phrases": Self.healthy])
+    try folder.makeFolder("en.lproj/AppShortcuts.strings")
+    let result = try program.run(["lint"], in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors == "phrasebook: en.lproj/AppShortcuts.strings: This is a folder, not a file.\n")
+    #expect(result.output == "No problem in 1 file; 1 file not read.\n")
+  }
+
+  @Test func namedPipeIsNotWaitedFor() throws {
+    let folder = try TemporaryFolder(["demo.phrases": Self.healthy])
+    try #require(mkfifo(folder.url.appendingPathComponent("AppShortcuts.strings").path, 0o600) == 0)
+    let result = try program.run(["lint"], in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors == "phrasebook: AppShortcuts.strings: This is neither a file nor a folder.\n")
+  }
+
+  @Test func linkToNothingIsSaidForATableAlone() throws {
+    let folder = try TemporaryFolder(["demo.phrases": Self.healthy])
+    try folder.link("AppShortcuts.xcstrings", to: "nowhere")
+    try folder.link("Gone.swift", to: "nowhere")
+    let result = try program.run(["lint"], in: folder)
+    #expect(result.errors == "phrasebook: AppShortcuts.xcstrings: The file does not exist, or no longer.\n")
+  }
+
+  @Test func linksInACircleEnd() throws {
+    let folder = try TemporaryFolder(["a/b/demo.phrases": Self.healthy])
+    try folder.link("a/b/up", to: "..")
+    try folder.link("a/again", to: "b")
+    try folder.link("a/self", to: "self")
+    let result = try program.run(["lint"], in: folder)
+    #expect(result.output == "No problem in 1 file.\n")
+    #expect(result.status == 0)
+  }
+
+  @Test func linkedFolderIsRead() throws {
+    let other = try TemporaryFolder(["demo.phrases": Self.healthy])
+    let folder = try TemporaryFolder()
+    try folder.link("linked", to: other.url.path)
+    let result = try index(folder, ".")
+    #expect(result.output.contains("\"file\": \"linked/demo.phrases\""))
+  }
+
+  @Test func overlappingPathsAreReadOnce() throws {
+    let folder = try TemporaryFolder(["a/demo.phrases": Self.healthy])
+    let result = try program.run(["lint", "a", ".", "./a//demo.phrases", "a/."], in: folder)
+    #expect(result.output == "No problem in 1 file.\n")
+  }
+
+  @Test func skippedFoldersAreReadOnlyWhenNamed() throws {
+    let folder = try TemporaryFolder(["Pods/x/demo.phrases": Self.healthy, ".hidden/demo.phrases": Self.healthy])
+    #expect(try program.run(["lint"], in: folder).status == 3)
+    #expect(try program.run(["lint", "Pods", ".hidden"], in: folder).output == "No problem in 2 files.\n")
+  }
+
+  @Test func oddNamesAreReadAndWritten() throws {
+    let name = "-ö \"😀\"\t.phrases"
+    let folder = try TemporaryFolder(["-d/\(name)": Self.healthy])
+    let result = try index(folder, "-d")
+    #expect(result.status == 0)
+    #expect(result.output.contains(#""file": "-d/-ö \"😀\"\t.phrases""#))
+  }
+
+  @Test func fileOfAnotherKindIsNamed() throws {
+    let folder = try TemporaryFolder(["notes.txt": "x", "demo.phrases": Self.healthy])
+    let result = try program.run(["lint", "notes.txt", "demo.phrases"], in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("phrasebook: notes.txt: This is none of *.swift"))
+  }
+
+  @Test(arguments: ["demo.phrases", "AppShortcuts.strings", "AppShortcuts.xcstrings", "App.swift"])
+  func emptyAndBrokenFilesAreRead(name: String) throws {
+    let broken: [Data] = [
+      Data(), Data([0]), Data([0xFF]), Data([0xEF, 0xBB, 0xBF]), Data([0xFF, 0xFE, 0x41]),
+      Data("AppShortcut \u{0}\" { \\(".utf8) + Data([0xC3, 0x28]), Data(String(repeating: "[{(\"", count: 5000).utf8),
+    ]
+    for bytes in broken {
+      let folder = try TemporaryFolder()
+      try folder.write(name, bytes)
+      for command in ["lint", "index"] {
+        let result = try program.run([command, "--format", "json", "."], in: folder)
+        #expect(
+          [0, 1, 3].contains(result.status), "\(command) of \(Array(bytes.prefix(20))) ended with \(result.status)")
+        let page = try FormatPage(command == "lint" ? "LintFormat" : "IndexFormat")
+        #expect(try page.mismatches(in: result.output) == [])
+      }
+    }
+  }
+
+  @Test func invalidTextIsNotUnderstood() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("demo.phrases", Data(Self.healthy.utf8) + Data([0x23, 0xFF, 0x0A]))
+    let result = try index(folder, ".")
+    #expect(result.output.contains("The byte 0xFF is not valid UTF-8"))
+    #expect(result.output.contains("Stop ${applicationName}"))
+  }
+
+  @Test(.enabled(if: getuid() != 0, "the system lets root read everything"))
+  func forbiddenFileIsSaid() throws {
+    let folder = try TemporaryFolder(["demo.phrases": Self.healthy, "AppShortcuts.strings": ""])
+    let path = folder.url.appendingPathComponent("AppShortcuts.strings").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    let result = try program.run(["lint"], in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors == "phrasebook: AppShortcuts.strings: Reading is not permitted.\n")
+  }
+
+  @Test func readerThatLeavesEndsTheProgramQuietly() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let errors = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = program.url
+    process.arguments = ["rules"]
+    process.standardOutput = pipe
+    process.standardError = try FileHandle(forWritingTo: try errors.write("err", ""))
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 128 + SIGPIPE)
+    #expect(try Data(contentsOf: errors.url.appendingPathComponent("err")).isEmpty)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import ShortcutModel
+import Testing
+
+@testable import phrasebook
+
+@Suite struct RealDiskTests {
+  private func scan(_ folder: TemporaryFolder, _ disk: RealDisk = RealDisk()) -> WorkspaceScan {
+    disk.scan([folder.url.path])
+  }
+
+  private func relative(_ paths: [String], _ folder: TemporaryFolder) -> [String] {
+    paths.map { $0 == folder.url.path ? "" : String($0.dropFirst(folder.url.path.count + 1)) }
+  }
+
+  @Test func absoluteRootsGiveAbsoluteFiles() throws {
+    let folder = try TemporaryFolder(["a/demo.phrases": "", "b.swift": "import AppIntents\n", "c.swift": "let x = 1\n"])
+    let scan = scan(folder)
+    #expect(relative(scan.files.map(\.id.path), folder) == ["a/demo.phrases", "b.swift"])
+    #expect(scan.problems.isEmpty)
+  }
+
+  @Test func projectsBeginAtTheirMarkers() throws {
+    let folder = try TemporaryFolder([
+      "App/App.xcodeproj/x": "", "App/Packages/Kit/Package.swift": "", "Tool/Package.swift": "",
+      "Tool/Inner/Package.swift": "", "Plain/a.phrases": "", "Set/.phrasebook.json": "{}",
+      "App/Set/.phrasebook.json": "{}",
+    ])
+    let roots = relative(scan(folder).projectRoots, folder)
+    #expect(Set(roots) == ["App", "App/Set", "Tool", "Tool/Inner", "Set"])
+  }
+
+  @Test func packageBelowAnXcodeProjectOutsideTheRootIsPartOfIt() throws {
+    let folder = try TemporaryFolder(["App.xcodeproj/x": "", "Kit/Package.swift": "", "Kit/a.phrases": ""])
+    #expect(RealDisk().scan([folder.url.path + "/Kit"]).projectRoots.isEmpty)
+  }
+
+  @Test func limitsAreSaid() throws {
+    var files: [String: String] = [:]
+    for number in 0..<20 { files["f\(number).phrases"] = "" }
+    let folder = try TemporaryFolder(files)
+    let scan = scan(folder, RealDisk(limits: WorkspaceWalk.Limits(entries: 5)))
+    #expect(scan.files.count == 5)
+    #expect(scan.problems.map(\.reason) == ["More than 5 files and folders; the rest was not looked at."])
+    let deep = try TemporaryFolder(["a/b/c/d/x.phrases": "", "a/y.phrases": ""])
+    let shallow = self.scan(deep, RealDisk(limits: WorkspaceWalk.Limits(depth: 2)))
+    #expect(relative(shallow.files.map(\.id.path), deep) == ["a/y.phrases"])
+    #expect(shallow.problems.count == 1)
+  }
+
+  @Test func broadFoldersAreRefused() {
+    let scan = RealDisk().scan(["/"])
+    #expect(scan.files.isEmpty)
+    #expect(
+      scan.problems == [
+        FileReadError(FileID("/"), "This is the root of the file system, which is not scanned as a whole.")
+      ])
+  }
+
+  @Test func vanishedFileIsAnError() throws {
+    let folder = try TemporaryFolder()
+    let file = FileID(folder.url.path + "/gone.phrases")
+    #expect(throws: FileReadError(file, "The file does not exist, or no longer.")) { try RealDisk().read(file) }
+    #expect(throws: FileReadError(FileID(folder.url.path), "This is a folder, not a file.")) {
+      try RealDisk().read(FileID(folder.url.path))
+    }
+  }
+
+  @Test func filesOfEverySizeAreReadWhole() throws {
+    for size in [0, 1, 4095, 4096, 70_000] {
+      let folder = try TemporaryFolder(["a.phrases": String(repeating: "x", count: size)])
+      #expect(try RealDisk().read(FileID(folder.url.path + "/a.phrases")).count == size)
+    }
+  }
+}
