@@ -1,1 +1,57 @@
-// LanguageServer
+// LanguageServer serves the protocol over ShortcutIDE, ShortcutLint and ActionRunner: the message loop, the session,
+// one handler a request, and the conversions between offsets and positions. It must not decide what a phrase means.
+
+package import LanguageServerProtocol
+package import ShortcutModel
+
+/// A server for one client.
+///
+/// One thread reads messages and posts them; one loop takes them in order and owns all that changes, a `Session`.
+/// Requests for an answer from a snapshot run in tasks and post their outcome back to the loop.
+package struct LanguageServer: Sendable {
+  package struct Options: Sendable {
+    package var version: String
+    package var disk: any WorkspaceDisk
+    /// Takes one line at a time; silent unless the user named a log file.
+    package var log: @Sendable (String) -> Void
+
+    package init(
+      version: String, disk: any WorkspaceDisk, log: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+      self.version = version
+      self.disk = disk
+      self.log = log
+    }
+  }
+
+  private let connection: Connection
+  private let options: Options
+
+  package init(_ transport: any ByteTransport, options: Options) {
+    connection = Connection(transport)
+    self.options = options
+  }
+
+  /// Serves until the client ends the session or is gone.
+  ///
+  /// - Returns: The exit code of the process: 0 after `shutdown`, else 1.
+  package func run() async -> Int32 {
+    let (events, queue) = AsyncStream.makeStream(of: ServerEvent.self)
+    let client = ClientGateway(connection)
+    let requests = RequestTable()
+    let intake = Intake(client: client, requests: requests, queue: queue)
+    connection.start {
+      intake.receive($0)
+    } end: { end in
+      queue.yield(.end(end))
+    }
+    var session = Session(options: options, client: client, requests: requests, queue: queue)
+    for await event in events {
+      session.handle(event)
+      if session.exitCode != nil { break }
+    }
+    session.end()
+    connection.closeOutput()
+    return session.exitCode ?? 1
+  }
+}

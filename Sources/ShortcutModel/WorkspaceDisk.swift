@@ -4,6 +4,16 @@ package protocol WorkspaceDisk: Sendable {
   func scan(_ roots: [String]) -> WorkspaceScan
   /// Reads one file.
   func read(_ file: FileID) throws(FileReadError) -> [UInt8]
+  /// The one spelling of a path, whatever links lead there, as far as the path exists.
+  func canonicalPath(_ path: String) -> String
+  /// The folder that has to be read for a single file to make sense; nil where that would be too much.
+  func projectFolder(around file: FileID) -> String?
+}
+
+extension WorkspaceDisk {
+  package func canonicalPath(_ path: String) -> String { path }
+
+  package func projectFolder(around file: FileID) -> String? { String(file.directory) }
 }
 
 /// What a scan found.

@@ -1,0 +1,33 @@
+import LanguageServerProtocol
+import ShortcutModel
+import SourceText
+
+/// Agrees on what both sides can do. Nothing is read from disk before the answer is out.
+enum InitializeHandler: SessionHandler {
+  typealias Method = InitializeRequest
+
+  static func answer(_ params: InitializeParams, _ session: inout Session) throws -> InitializeResult {
+    session.begin(params)
+    return InitializeResult(
+      capabilities: capabilities(for: params.capabilities, encoding: session.encoding),
+      serverInfo: ProgramInformation(name: "phrasebook", version: session.options.version))
+  }
+
+  static func capabilities(for client: ClientCapabilities, encoding: PositionEncoding) -> ServerCapabilities {
+    var capabilities = ServerCapabilities()
+    capabilities.positionEncoding = encoding.rawValue
+    capabilities.textDocumentSync = TextDocumentSyncOptions(
+      openClose: true, change: .incremental, save: .init(includeText: false))
+    capabilities.workspace = WorkspaceServerCapabilities(
+      workspaceFolders: .init(supported: true, changeNotifications: true))
+    return capabilities
+  }
+}
+
+enum InitializedHandler: NotificationHandler {
+  typealias Method = InitializedNotification
+
+  static func handle(_ params: NoValue, _ session: inout Session) {
+    session.openWorkspace()
+  }
+}

@@ -1,0 +1,33 @@
+import LanguageServerProtocol
+
+/// A request that is answered from a snapshot, in a task that can be cancelled.
+protocol SnapshotHandler: Sendable {
+  associatedtype Method: RequestMethod
+
+  /// The document that the answer is about. When it changes before the answer is there, the client gets
+  /// `ContentModified` instead.
+  static func document(of params: Method.Params) -> DocumentURI?
+
+  static func answer(_ params: Method.Params, _ context: RequestContext) async throws -> Method.Result
+}
+
+/// A request that changes the session; it is answered on the loop.
+protocol SessionHandler: Sendable {
+  associatedtype Method: RequestMethod
+
+  static func answer(_ params: Method.Params, _ session: inout Session) throws -> Method.Result
+}
+
+/// A notification; it is handled on the loop.
+protocol NotificationHandler: Sendable {
+  associatedtype Method: NotificationMethod
+
+  static func handle(_ params: Method.Params, _ session: inout Session)
+
+  /// What to do when the parameters cannot be read.
+  static func handleUnreadable(_ params: JSONValue, _ session: inout Session)
+}
+
+extension NotificationHandler {
+  static func handleUnreadable(_ params: JSONValue, _ session: inout Session) {}
+}

@@ -1,0 +1,73 @@
+import LanguageServerProtocol
+import ShortcutModel
+import Synchronization
+
+/// The client's requests that are not answered yet. Each leaves the table when it is answered, which it is once.
+final class RequestTable: Sendable {
+  private struct Entry {
+    var isCancelled = false
+    var task: Task<Void, Never>?
+    /// The document that the answer is about: once that has moved on, nobody needs it.
+    var document: FileID?
+    var progress: ProgressToken?
+  }
+
+  private let entries = Mutex<[RequestID: Entry]>([:])
+
+  /// Enters a request when it comes in; false when one with this id is there already.
+  func open(_ id: RequestID) -> Bool {
+    entries.withLock { entries in
+      guard entries[id] == nil else { return false }
+      entries[id] = Entry()
+      return true
+    }
+  }
+
+  func isCancelled(_ id: RequestID) -> Bool {
+    entries.withLock { $0[id]?.isCancelled ?? false }
+  }
+
+  /// Notes the task that makes the answer.
+  func attach(_ task: Task<Void, Never>, document: FileID?, to id: RequestID) {
+    let isCancelled = entries.withLock { entries in
+      entries[id]?.task = task
+      entries[id]?.document = document
+      return entries[id]?.isCancelled ?? true
+    }
+    if isCancelled { task.cancel() }
+  }
+
+  /// Notes the token under which a request reports progress and may be cancelled too.
+  func attach(progress: ProgressToken, to id: RequestID) {
+    entries.withLock { $0[id]?.progress = progress }
+  }
+
+  func cancel(_ id: RequestID) {
+    let task = entries.withLock { entries in
+      entries[id]?.isCancelled = true
+      return entries[id]?.task
+    }
+    task?.cancel()
+  }
+
+  func cancel(progress: ProgressToken) {
+    guard let id = entries.withLock({ $0.first { $0.value.progress == progress }?.key }) else { return }
+    cancel(id)
+  }
+
+  /// Takes a request out because it is being answered; false when it has been answered.
+  func close(_ id: RequestID) -> Bool {
+    entries.withLock { $0.removeValue(forKey: id) != nil }
+  }
+
+  /// Takes out and stops the requests about a document, or all; they are to be answered with an error.
+  func closeAll(about document: FileID?) -> [RequestID] {
+    let closed = entries.withLock { entries in
+      let closed = entries.filter { $0.value.task != nil && (document == nil || $0.value.document == document) }
+      for id in closed.keys { entries[id] = nil }
+      return closed
+    }
+    for entry in closed.values { entry.task?.cancel() }
+    return closed.keys.sorted { "\($0)" < "\($1)" }
+  }
+}

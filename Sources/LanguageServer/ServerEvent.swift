@@ -1,0 +1,19 @@
+import LanguageServerProtocol
+import ShortcutModel
+
+/// What the loop takes, one after the other.
+enum ServerEvent: Sendable {
+  case message(Message)
+  /// No more messages come, or none can be written.
+  case end(Connection.End)
+  /// The process that the client named is gone.
+  case clientDied
+  /// All edits that were waiting have been applied: time to look at the new text.
+  case settle
+  /// A task has what answers a request.
+  case answered(RequestID, Result<OutgoingMessage, ResponseError>)
+  case scanned(WorkspaceRoot, WorkspaceScan)
+  case read(FileID, Result<[UInt8], FileReadError>)
+  case checked(DiagnosticsReport)
+  case checkEnded
+}

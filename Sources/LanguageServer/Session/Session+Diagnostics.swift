@@ -1,0 +1,68 @@
+import LanguageServerProtocol
+import ShortcutLint
+import ShortcutModel
+
+extension Session {
+  /// Has the rules look at the snapshot, in a task; a look under way ends early and is followed by another.
+  mutating func startCheck() {
+    guard phase == .running else { return }
+    guard diagnostics.check == nil else {
+      diagnostics.isOutdated = true
+      diagnostics.check?.cancel()
+      return
+    }
+    diagnostics.isOutdated = false
+    let versions = documents.mapValues(\.version)
+    diagnostics.check = Task { [snapshot = workspace.snapshot, changed = diagnostics.changed, view, queue] in
+      // The projects that were edited first: their answer is waited for.
+      let projects = snapshot.projects.map { (project: $0, isEdited: !changed.isDisjoint(with: $0.files)) }
+      for (project, _) in projects.filter(\.isEdited) + projects.filter({ !$0.isEdited }) {
+        guard !Task.isCancelled else { break }
+        let found = Linter().diagnostics(in: project, of: snapshot)
+        let byFile = Dictionary(grouping: found, by: \.place.file)
+        let report = DiagnosticsReport(
+          files: project.files, versions: versions,
+          diagnostics: byFile.mapValues { $0.map { view.diagnostic($0, in: snapshot) } })
+        queue.yield(.checked(report))
+      }
+      queue.yield(.checkEnded)
+    }
+  }
+
+  mutating func endCheck() {
+    let wasCut = diagnostics.check?.isCancelled == true
+    diagnostics.check = nil
+    if wasCut || diagnostics.isOutdated { startCheck() }
+  }
+
+  /// Sends what is new. A document that has moved on is left to the next look.
+  mutating func publish(_ report: DiagnosticsReport) {
+    guard phase == .running else { return }
+    let changed = report.files.filter(diagnostics.changed.contains)
+    let others = report.files.filter { !diagnostics.changed.contains($0) }
+    for file in changed + others {
+      guard let source = workspace.snapshot.files[file], report.versions[file] == documents[file]?.version else {
+        continue
+      }
+      let found = report.diagnostics[file] ?? []
+      let isNews = found != diagnostics.published[file] ?? []
+      let isAwaited = diagnostics.changed.remove(file) != nil && source.concernsShortcuts
+      guard isNews || isAwaited else { continue }
+      publish(found, of: file)
+    }
+  }
+
+  /// Takes back what was said about files that are gone.
+  mutating func clearDiagnostics(of files: Set<FileID>) {
+    diagnostics.changed.subtract(files)
+    for file in files.sorted() where diagnostics.published[file] != nil { publish([], of: file) }
+  }
+
+  private mutating func publish(_ found: [LanguageServerProtocol.Diagnostic], of file: FileID) {
+    diagnostics.published[file] = found.isEmpty ? nil : found
+    let version = capabilities.diagnosticVersions ? documents[file]?.version : nil
+    client.notify(
+      PublishDiagnosticsNotification.self,
+      PublishDiagnosticsParams(uri: workspace.uris.uri(of: file), version: version, diagnostics: found))
+  }
+}

@@ -1,0 +1,95 @@
+import LanguageServerProtocol
+import ShortcutModel
+
+extension Session {
+  mutating func handle(_ message: Message) {
+    switch message {
+    case .request(let id, let method, let params): handleRequest(id, method, params)
+    case .notification(let method, let params): handleNotification(method, params)
+    case .invalid(let id, let error):
+      log("A message cannot be read: \(error.message)")
+      client.answer(id, .failure(error))
+    case .response: break
+    }
+  }
+
+  private mutating func handleRequest(_ id: RequestID, _ method: String, _ params: JSONValue) {
+    if let error = refusal(of: method) {
+      answer(id, .failure(error))
+      return
+    }
+    guard let entry = HandlerTable.requests[method] else {
+      answer(id, .failure(ResponseError(.methodNotFound, "The server does not know the request \(method).")))
+      return
+    }
+    if entry.schedule == .snapshot {
+      guard !requests.isCancelled(id) else {
+        answer(id, .failure(ResponseError(CancellationError(), in: method)))
+        return
+      }
+      applyEdits()
+    }
+    entry.start(id, params, &self)
+  }
+
+  /// Why a request cannot be taken now.
+  private func refusal(of method: String) -> ResponseError? {
+    let isInitialize = method == InitializeRequest.method
+    switch phase {
+    case .beforeInitialize where isInitialize: return nil
+    case .beforeInitialize:
+      return ResponseError(.serverNotInitialized, "\(method) came before initialize.")
+    case .running where isInitialize:
+      return ResponseError(.invalidRequest, "The server is initialized already.")
+    case .running: return nil
+    case .shutDown:
+      return ResponseError(.invalidRequest, "\(method) came after shutdown.")
+    }
+  }
+
+  private mutating func handleNotification(_ method: String, _ params: JSONValue) {
+    guard phase == .running || method == ExitNotification.method else {
+      log("\(method) came before initialize or after shutdown.")
+      return
+    }
+    guard let entry = HandlerTable.notifications[method] else {
+      log("The server does not know the notification \(method).")
+      return
+    }
+    entry.handle(params, &self)
+  }
+
+  /// Answers a request, unless it has been answered.
+  func answer(_ id: RequestID, _ result: Result<OutgoingMessage, ResponseError>) {
+    guard requests.close(id) else { return }
+    if case .failure(let error) = result { log("Request \(id) failed: \(error.message)") }
+    client.answer(id, result)
+  }
+
+  /// Starts the task that answers a request from the snapshot of this moment.
+  func startTask(
+    _ id: RequestID, document: DocumentURI?,
+    _ work: @escaping @Sendable (RequestContext) async -> Result<OutgoingMessage, ResponseError>
+  ) {
+    let file = document.flatMap { workspace.knownFile(of: $0) }
+    let context = RequestContext(
+      id: id, snapshot: workspace.snapshot, file: file.flatMap { workspace.snapshot.files[$0] }, view: view,
+      client: client, requests: requests)
+    let task = Task { [queue] in
+      let result = await work(context)
+      queue.yield(.answered(id, result))
+    }
+    requests.attach(task, document: file, to: id)
+  }
+
+  /// Answers what is still asked about a document that has changed.
+  func refuseRequests(about file: FileID) {
+    let error = ResponseError(.contentModified, "The document has changed.")
+    for id in requests.closeAll(about: file) { client.answer(id, .failure(error)) }
+  }
+
+  /// How the client counts, spells and shows, at this moment.
+  var view: ClientView {
+    ClientView(capabilities: capabilities, encoding: encoding, uris: workspace.uris)
+  }
+}

@@ -1,0 +1,76 @@
+import LanguageServerProtocol
+import ShortcutModel
+import SourceText
+
+/// All that changes while a client is served. The loop alone owns it.
+struct Session {
+  /// How far the client has come.
+  enum Phase: Sendable {
+    case beforeInitialize
+    case running
+    case shutDown
+  }
+
+  let options: LanguageServer.Options
+  let client: ClientGateway
+  let requests: RequestTable
+  let queue: AsyncStream<ServerEvent>.Continuation
+
+  var phase = Phase.beforeInitialize
+  /// Set when the loop is to end.
+  var exitCode: Int32?
+  var capabilities = ClientCapabilities([:])
+  var encoding = PositionEncoding.utf16
+  /// The folders that the client named at initialization.
+  var folders: [DocumentURI] = []
+  var workspace = Workspace()
+  var documents: [FileID: Document] = [:]
+  var diagnostics = DiagnosticsState()
+  let disk: DiskQueue
+  private var clientWatch: Task<Void, Never>?
+
+  init(
+    options: LanguageServer.Options, client: ClientGateway, requests: RequestTable,
+    queue: AsyncStream<ServerEvent>.Continuation
+  ) {
+    self.options = options
+    self.client = client
+    self.requests = requests
+    self.queue = queue
+    disk = DiskQueue(disk: options.disk, queue: queue)
+  }
+
+  mutating func handle(_ event: ServerEvent) {
+    switch event {
+    case .message(let message): handle(message)
+    case .end(let end):
+      log("The connection has ended: \(end).")
+      exitCode = exitCode ?? (phase == .shutDown ? 0 : 1)
+    case .clientDied:
+      log("The client's process is gone.")
+      exitCode = exitCode ?? 1
+    case .settle: settle()
+    case .answered(let id, let result): answer(id, result)
+    case .scanned(let root, let scan): take(scan, of: root)
+    case .read(let file, let result): take(result, of: file)
+    case .checked(let report): publish(report)
+    case .checkEnded: endCheck()
+    }
+  }
+
+  /// Stops all that still runs; nothing is sent any more.
+  func end() {
+    _ = requests.closeAll(about: nil)
+    client.end()
+    diagnostics.check?.cancel()
+    clientWatch?.cancel()
+  }
+
+  mutating func watchClient(_ process: Int) {
+    clientWatch = ClientWatch.start(process: process) { [queue] in queue.yield(.clientDied) }
+  }
+
+  func log(_ line: String) {
+    options.log(line)
+  }
+}

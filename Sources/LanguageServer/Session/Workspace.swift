@@ -1,0 +1,94 @@
+import LanguageServerProtocol
+import ShortcutModel
+
+/// A folder whose files belong together.
+struct WorkspaceRoot: Sendable, Hashable {
+  /// Absolute, without links.
+  let path: String
+  /// As the client spells it; nil for a folder that is read because a file of it is open.
+  let uri: DocumentURI?
+
+  func contains(_ file: FileID) -> Bool {
+    path == "/" || file.path.hasPrefix(path) && file.path.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
+  }
+}
+
+/// The files that are known, on disk or open, and how the client spells them.
+struct Workspace: Sendable {
+  var snapshot = WorkspaceSnapshot()
+  private(set) var roots: [WorkspaceRoot] = []
+  /// The folders that begin a project, by the root in which they were found.
+  var projectRoots: [String: [String]] = [:]
+  /// Open documents whose text is newer than the snapshot.
+  var touched: Set<FileID> = []
+  /// Whether a `settle` event is on its way.
+  var isSettling = false
+  private(set) var uris = URIBook()
+
+  /// False when the folder is there already.
+  mutating func add(_ root: WorkspaceRoot) -> Bool {
+    guard !roots.contains(where: { $0.path == root.path }) else { return false }
+    roots.append(root)
+    uris.roots = roots
+    return true
+  }
+
+  mutating func remove(_ root: WorkspaceRoot) {
+    roots.removeAll { $0 == root }
+    projectRoots[root.path] = nil
+    uris.roots = roots
+  }
+
+  /// The innermost root that holds a file.
+  func root(of file: FileID) -> WorkspaceRoot? {
+    roots.filter { $0.contains(file) }.max { $0.path.utf8.count < $1.path.utf8.count }
+  }
+
+  var allProjectRoots: [String] {
+    // With several folders each is a project of its own; one alone is the whole workspace.
+    (roots.count > 1 ? roots.map(\.path) : []) + projectRoots.values.joined()
+  }
+
+  /// The file of a URI that was seen before.
+  func knownFile(of uri: DocumentURI) -> FileID? { uris.file(of: uri) }
+
+  /// The file of a URI; one without a path stands for itself.
+  mutating func file(of uri: DocumentURI, on disk: any WorkspaceDisk) -> FileID {
+    if let known = uris.file(of: uri) { return known }
+    let file = FileID(uri.filePath.map(disk.canonicalPath) ?? uri.rawValue)
+    uris.remember(uri, as: file)
+    return file
+  }
+
+  mutating func spell(_ file: FileID, as uri: DocumentURI) { uris.spell(file, as: uri) }
+
+  /// The file itself, or all known ones in a folder of that path.
+  func files(below file: FileID) -> [FileID] {
+    if snapshot.files[file] != nil { return [file] }
+    let folder = WorkspaceRoot(path: file.path, uri: nil)
+    return snapshot.files.keys.filter(folder.contains).sorted()
+  }
+}
+
+/// How the client spells files.
+struct URIBook: Sendable {
+  var roots: [WorkspaceRoot] = []
+  private var files: [DocumentURI: FileID] = [:]
+  private var spellings: [FileID: DocumentURI] = [:]
+
+  func file(of uri: DocumentURI) -> FileID? { files[uri] }
+
+  mutating func remember(_ uri: DocumentURI, as file: FileID) { files[uri] = file }
+
+  mutating func spell(_ file: FileID, as uri: DocumentURI) { spellings[file] = uri }
+
+  /// The client's own spelling where it has used one, else one below the client's spelling of the folder.
+  func uri(of file: FileID) -> DocumentURI {
+    if let spelled = spellings[file] { return spelled }
+    guard let root = roots.first(where: { $0.uri != nil && $0.contains(file) }), let folder = root.uri?.rawValue else {
+      return DocumentURI(filePath: file.path)
+    }
+    let relative = DocumentURI(filePath: String(file.path.dropFirst(root.path.count))).rawValue.dropFirst(7)
+    return DocumentURI(rawValue: (folder.hasSuffix("/") ? String(folder.dropLast()) : folder) + relative)
+  }
+}

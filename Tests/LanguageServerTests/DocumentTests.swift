@@ -1,0 +1,187 @@
+import LanguageServerProtocol
+import Testing
+
+@Suite struct DocumentTests {
+  private let wrong = "application Demo\nshortcut RunFigraniumTaskIntent\n  phrase Run it\n"
+
+  @Test func readsTheWorkspaceAfterInitialized() async throws {
+    let server = try await ServerFixture.running(disk: ["/w/a b.phrases": wrong, "/elsewhere/b.phrases": wrong])
+    let found = try await server.diagnostics("/w/a%20b.phrases")
+    #expect(found.summary == "2:9-2:15 missing-application-name")
+    #expect(found.version == nil)
+    #expect(server.disk.scannedFolders == ["/w"])
+    try await server.finish()
+  }
+
+  @Test func followsEditsWithTheirVersions() async throws {
+    let server = try await ServerFixture.running(
+      capabilities: ["textDocument": ["publishDiagnostics": ["versionSupport": true]]])
+    try server.open("/w/a.phrases", wrong)
+    let first = try await server.diagnostics("/w/a.phrases")
+    #expect((first.version, first.summary) == (1, "2:9-2:15 missing-application-name"))
+    let end = Position(line: 2, character: 15)
+    try server.change(
+      "/w/a.phrases", version: 2,
+      [ContentChange(range: Range(start: end, end: end), text: " in ${applicationName}")])
+    let second = try await server.diagnostics("/w/a.phrases")
+    #expect((second.version, second.summary) == (2, ""))
+    try await server.finish()
+  }
+
+  @Test func answersForAnEditThatChangesNothing() async throws {
+    let server = try await ServerFixture.running()
+    try server.open("/w/a.phrases", "application Demo\n")
+    #expect(try await server.diagnostics("/w/a.phrases").diagnostics.isEmpty)
+    try server.change("/w/a.phrases", version: 2, [ContentChange(range: nil, text: "application Demo\n\n")])
+    #expect(try await server.diagnostics("/w/a.phrases").diagnostics.isEmpty)
+    try await server.finish()
+  }
+
+  @Test(arguments: [("utf-8", 6), ("utf-16", 4), ("utf-32", 3)])
+  func countsColumnsAsAgreed(encoding: String, column: Int) async throws {
+    let server = try await ServerFixture.running(capabilities: ["general": ["positionEncodings": [.string(encoding)]]])
+    try server.open("/w/a.phrases", "# 🧭\r\napplication Demo\r\nshortcut RunFigraniumTaskIntent\r\n")
+    _ = try await server.diagnostics("/w/a.phrases")
+    let start = Position(line: 0, character: column)
+    try server.change(
+      "/w/a.phrases", version: 2,
+      [
+        ContentChange(range: Range(start: start, end: start), text: "é"),
+        ContentChange(
+          range: Range(start: Position(line: 3, character: 0), end: Position(line: 3, character: 0)),
+          text: "  phrase 🧭 Run\n"),
+      ])
+    let width = ["utf-8": 8, "utf-16": 6, "utf-32": 5][encoding] ?? 0
+    #expect(try await server.diagnostics("/w/a.phrases").summary == "3:9-3:\(9 + width) missing-application-name")
+    try await server.finish()
+  }
+
+  @Test func goesBackToTheDiskWhenAnEditDoesNotFit() async throws {
+    let server = try await ServerFixture.running(disk: ["/w/a.phrases": wrong])
+    _ = try await server.diagnostics("/w/a.phrases")
+    try server.open("/w/a.phrases", "application Demo\n")
+    #expect(try await server.diagnostics("/w/a.phrases").summary == "")
+    let nowhere = Position(line: 9, character: 0)
+    try server.change(
+      "/w/a.phrases", version: 2, [ContentChange(range: Range(start: nowhere, end: nowhere), text: "x")])
+    #expect(try await server.client.next(LogMessageNotification.self).type == .warning)
+    #expect(try await server.diagnostics("/w/a.phrases").summary == "2:9-2:15 missing-application-name")
+    try server.open("/w/a.phrases", "application Demo\n", version: 3)
+    #expect(try await server.diagnostics("/w/a.phrases").summary == "")
+    try await server.finish()
+  }
+
+  @Test func goesBackToTheDiskWhenADocumentIsClosed() async throws {
+    let server = try await ServerFixture.running(disk: ["/w/a.phrases": wrong])
+    _ = try await server.diagnostics("/w/a.phrases")
+    try server.open("/w/a.phrases", "application Demo\n")
+    #expect(try await server.diagnostics("/w/a.phrases").summary == "")
+    try server.close("/w/a.phrases")
+    #expect(try await server.diagnostics("/w/a.phrases").summary == "2:9-2:15 missing-application-name")
+    try await server.finish()
+  }
+
+  @Test func clearsWhatIsClosedAndNotOnDisk() async throws {
+    let server = try await ServerFixture.running()
+    try server.open("/w/new.phrases", wrong)
+    try server.open("untitled:Untitled-1", wrong, languageID: "phrases")
+    _ = try await server.diagnostics("/w/new.phrases")
+    _ = try await server.diagnostics("untitled:Untitled-1")
+    try server.close("/w/new.phrases")
+    try server.close("untitled:Untitled-1")
+    #expect(try await server.diagnostics("/w/new.phrases").diagnostics.isEmpty)
+    #expect(try await server.diagnostics("untitled:Untitled-1").diagnostics.isEmpty)
+    try await server.finish()
+  }
+
+  @Test func followsTheDisk() async throws {
+    let server = try await ServerFixture.running(
+      disk: ["/w/a.phrases": wrong],
+      capabilities: ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": false]]])
+    _ = try await server.diagnostics("/w/a.phrases")
+    server.disk["/w/b.phrases"] = wrong
+    server.disk["/w/a.phrases"] = "application Demo\n"
+    let events = [
+      FileEvent(uri: server.uri("/w/a.phrases"), type: .changed),
+      FileEvent(uri: server.uri("/w/b.phrases"), type: .created),
+    ]
+    try server.client.notify(
+      DidChangeWatchedFilesNotification.self, DidChangeWatchedFilesParams(changes: events))
+    #expect(try await server.diagnostics("/w/a.phrases").summary == "")
+    #expect(try await server.diagnostics("/w/b.phrases").summary != "")
+    server.disk["/w/b.phrases"] = nil
+    // A folder is gone, and with it the files in it.
+    try server.client.notify(
+      DidChangeWatchedFilesNotification.self,
+      DidChangeWatchedFilesParams(changes: [FileEvent(uri: server.uri("/w/b.phrases"), type: .deleted)]))
+    #expect(try await server.diagnostics("/w/b.phrases").summary == "")
+    try await server.finish()
+  }
+
+  @Test func registersForWhatHappensOnDisk() async throws {
+    let server = try ServerFixture()
+    let (registrations, registered) = AsyncStream.makeStream(of: RegistrationParams.self)
+    server.client.onRequest(RegisterCapabilityRequest.self) { params in
+      registered.yield(params)
+      return NoValue()
+    }
+    try await server.initialize(
+      capabilities: ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]])
+    let params = await registrations.first { _ in true }
+    #expect(params?.registrations.map(\.method) == ["workspace/didChangeWatchedFiles"])
+    try await server.finish()
+  }
+
+  @Test func echoesTheClientsSpelling() async throws {
+    let server = try await ServerFixture.running(disk: ["/w/x/a+b.phrases": wrong], root: "/link")
+    #expect(try await server.diagnostics("/link/x/a%2Bb.phrases").summary != "")
+    try server.open("/link/x/a+b.phrases", wrong)
+    #expect(try await server.diagnostics("/link/x/a%2Bb.phrases").summary == "")
+    #expect(try await server.diagnostics("/link/x/a+b.phrases").summary != "")
+    try await server.finish()
+  }
+
+  @Test func readsTheFolderOfASingleFile() async throws {
+    let server = try await ServerFixture.running(disk: ["/p/b.phrases": wrong, "/q/c.phrases": wrong], root: nil)
+    try server.open("/p/a.phrases", wrong)
+    #expect(try await server.diagnostics("/p/a.phrases").summary != "")
+    #expect(try await server.diagnostics("/p/b.phrases").summary != "")
+    #expect(server.disk.scannedFolders == ["/p"])
+    try server.close("/p/a.phrases")
+    #expect(try await server.diagnostics("/p/a.phrases").summary == "")
+    #expect(try await server.diagnostics("/p/b.phrases").summary == "")
+    try await server.finish()
+  }
+
+  @Test func readsNothingAroundAFileOfAHomeFolder() async throws {
+    let server = try await ServerFixture.running(disk: ["/home/b.phrases": wrong], root: nil)
+    try server.open("/home/a.phrases", wrong)
+    #expect(try await server.diagnostics("/home/a.phrases").summary != "")
+    #expect(server.disk.scannedFolders.isEmpty)
+    try await server.finish()
+  }
+
+  @Test func followsTheFoldersOfTheWorkspace() async throws {
+    let server = try await ServerFixture.running(disk: ["/w/a.phrases": wrong, "/v/b.phrases": wrong])
+    _ = try await server.diagnostics("/w/a.phrases")
+    let (old, new) = ("/w", "/v")
+    try server.client.notify(
+      DidChangeWorkspaceFoldersNotification.self,
+      DidChangeWorkspaceFoldersParams(
+        event: .init(
+          added: [WorkspaceFolder(uri: server.uri(new), name: "v")],
+          removed: [WorkspaceFolder(uri: server.uri(old), name: "w")])))
+    #expect(try await server.diagnostics("/w/a.phrases").summary == "")
+    #expect(try await server.diagnostics("/v/b.phrases").summary != "")
+    try await server.finish()
+  }
+
+  @Test func isSilentInSwiftFilesOfOtherConcerns() async throws {
+    let server = try await ServerFixture.running()
+    try server.open("/w/a.swift", "struct A {}\n")
+    try server.open("/w/a.py", "print()\n", languageID: "python")
+    try server.open("/w/b.phrases", "application Demo\n")
+    _ = try await server.diagnostics("/w/b.phrases")
+    try await server.finish()
+  }
+}

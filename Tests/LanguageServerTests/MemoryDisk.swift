@@ -1,0 +1,45 @@
+import ShortcutModel
+import Synchronization
+
+/// Files in memory, by absolute path.
+final class MemoryDisk: WorkspaceDisk {
+  private let files: Mutex<[String: String]>
+  /// The folders that were scanned, in order.
+  private let scanned = Mutex<[String]>([])
+
+  init(_ files: [String: String]) {
+    self.files = Mutex(files)
+  }
+
+  subscript(_ path: String) -> String? {
+    get { files.withLock { $0[path] } }
+    set { files.withLock { $0[path] = newValue } }
+  }
+
+  var scannedFolders: [String] { scanned.withLock { $0 } }
+
+  func scan(_ roots: [String]) -> WorkspaceScan {
+    scanned.withLock { $0 += roots }
+    let found = files.withLock { $0 }.filter { file in roots.contains { file.key.hasPrefix($0 + "/") } }
+    let sources = found.compactMap { path, text -> SourceFile? in
+      let id = FileID(path)
+      return FileKind(id).map { SourceFile(id, kind: $0, bytes: Array(text.utf8)) }
+    }
+    return WorkspaceScan(files: sources, visitedCount: found.count)
+  }
+
+  func read(_ file: FileID) throws(FileReadError) -> [UInt8] {
+    guard let text = self[file.path] else { throw FileReadError(file, "The file does not exist.") }
+    return Array(text.utf8)
+  }
+
+  /// Below `/link` lies what lies below `/w`.
+  func canonicalPath(_ path: String) -> String {
+    path.hasPrefix("/link") ? "/w" + path.dropFirst(5) : path
+  }
+
+  /// Nothing is read around a file of `/home`.
+  func projectFolder(around file: FileID) -> String? {
+    file.directory == "/home" ? nil : String(file.directory)
+  }
+}

@@ -1,0 +1,87 @@
+import LanguageServer
+import LanguageServerProtocol
+import Testing
+
+/// A server in this process, over a pair of pipes, with its client.
+struct ServerFixture {
+  let client: LanguageClient
+  let transport: FileDescriptorTransport
+  let disk: MemoryDisk
+  /// The exit code.
+  let exit: Task<Int32, Never>
+
+  /// A server that has been started and nothing more.
+  init(disk files: [String: String] = [:]) throws {
+    let (near, far) = try FileDescriptorTransport.pair()
+    let disk = MemoryDisk(files)
+    let server = LanguageServer(far, options: .init(version: "1.0", disk: disk))
+    exit = Task { await server.run() }
+    client = LanguageClient(near)
+    transport = near
+    self.disk = disk
+    client.start()
+  }
+
+  /// A server whose client has opened the folder `/w`.
+  static func running(
+    disk files: [String: String] = [:], root: String? = "/w", capabilities: JSONValue = [:]
+  ) async throws -> ServerFixture {
+    let fixture = try ServerFixture(disk: files)
+    try await fixture.initialize(root: root, capabilities: capabilities)
+    return fixture
+  }
+
+  @discardableResult
+  func initialize(root: String? = "/w", capabilities: JSONValue = [:]) async throws -> InitializeResult {
+    let params = InitializeParams(
+      rootUri: root.map { DocumentURI(rawValue: "file://" + $0) }, capabilities: ClientCapabilities(capabilities))
+    let result = try await client.request(InitializeRequest.self, params)
+    try client.notify(InitializedNotification.self, NoValue())
+    return result
+  }
+
+  func open(_ path: String, _ text: String, version: Int = 1, languageID: String = "swift") throws {
+    let item = TextDocumentItem(uri: uri(path), languageId: languageID, version: version, text: text)
+    try client.notify(DidOpenNotification.self, DidOpenParams(textDocument: item))
+  }
+
+  func change(_ path: String, version: Int, _ changes: [ContentChange]) throws {
+    let document = VersionedTextDocumentIdentifier(uri: uri(path), version: version)
+    try client.notify(DidChangeNotification.self, DidChangeParams(textDocument: document, contentChanges: changes))
+  }
+
+  func close(_ path: String) throws {
+    try client.notify(DidCloseNotification.self, DidCloseParams(textDocument: TextDocumentIdentifier(uri: uri(path))))
+  }
+
+  /// The next diagnostics of a file, as `line:character rule`, in the version they are for.
+  func diagnostics(_ path: String) async throws -> PublishDiagnosticsParams {
+    let uri = uri(path)
+    return try await client.next(PublishDiagnosticsNotification.self) { $0.uri == uri }
+  }
+
+  func uri(_ path: String) -> DocumentURI {
+    DocumentURI(rawValue: path.contains(":") ? path : "file://" + path)
+  }
+
+  /// Ends the session as a client does, and holds that nothing is left over.
+  func finish(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    _ = try await client.request(ShutdownRequest.self, NoValue())
+    try client.notify(ExitNotification.self, NoValue())
+    await client.waitForEnd()
+    #expect(client.leftovers.isEmpty, sourceLocation: sourceLocation)
+    #expect(await exit.value == 0, sourceLocation: sourceLocation)
+  }
+}
+
+extension PublishDiagnosticsParams {
+  /// `1:4-1:9 unknown-slot`, one a line.
+  var summary: String {
+    diagnostics.map { diagnostic in
+      let (start, end) = (diagnostic.range.start, diagnostic.range.end)
+      let code = if case .string(let code)? = diagnostic.code { code } else { "?" }
+      return "\(start.line):\(start.character)-\(end.line):\(end.character) \(code)"
+    }
+    .joined(separator: "\n")
+  }
+}
