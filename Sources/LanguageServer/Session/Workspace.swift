@@ -55,9 +55,23 @@ struct Workspace: Sendable {
   /// The file of a URI; one without a path stands for itself.
   mutating func file(of uri: DocumentURI, on disk: any WorkspaceDisk) -> FileID {
     if let known = uris.file(of: uri) { return known }
-    let file = FileID(uri.filePath.map(disk.canonicalPath) ?? uri.rawValue)
+    let file = uri.filePath.map { self.file(at: $0, on: disk) } ?? FileID(uri.rawValue)
     uris.remember(uri, as: file)
     return file
+  }
+
+  /// Without links where that is a path below a root, as a scan names it; a link that leads out of every root is
+  /// followed by a scan under its own name.
+  private func file(at path: String, on disk: any WorkspaceDisk) -> FileID {
+    let canonical = FileID(disk.canonicalPath(path))
+    guard root(of: canonical) == nil else { return canonical }
+    for root in roots {
+      guard let spelled = root.uri?.filePath, WorkspaceRoot(path: spelled, uri: nil).contains(FileID(path)) else {
+        continue
+      }
+      return FileID(root.path + path.dropFirst(spelled.count))
+    }
+    return canonical
   }
 
   mutating func spell(_ file: FileID, as uri: DocumentURI) { uris.spell(file, as: uri) }

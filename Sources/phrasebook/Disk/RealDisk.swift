@@ -33,6 +33,18 @@ struct RealDisk: WorkspaceDisk {
     try SystemFile.read(file, at: file.path)
   }
 
+  /// The last component stays as it is where nothing is found there, as for a file that is not saved yet.
+  func canonicalPath(_ path: String) -> String {
+    if let real = SystemFile.realPath(path) { return real }
+    let file = FileID(path)
+    guard !file.directory.isEmpty, let folder = SystemFile.realPath(String(file.directory)) else { return path }
+    return FolderListing.join(FileID(folder), String(file.name)).path
+  }
+
+  func projectFolder(around file: FileID) -> String? {
+    ProjectFolder.around(file)
+  }
+
   private enum Reading: Sendable {
     case read(SourceFile)
     case irrelevant
