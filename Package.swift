@@ -16,7 +16,10 @@ let modules: [(name: String, imports: [String])] = [
   ("ShortcutModel", ["SourceText", "PhraseSyntax", "SwiftOutline"]),
   ("UtteranceMatcher", ["SourceText", "PhraseSyntax", "ShortcutModel"]),
   ("ShortcutLint", ["SourceText", "PhraseSyntax", "ShortcutModel"]),
-  ("ShortcutIDE", ["SourceText", "PhraseSyntax", "ShortcutModel", "ShortcutLint", "UtteranceMatcher"]),
+  (
+    "ShortcutIDE",
+    ["SourceText", "PhraseSyntax", "SwiftOutline", "ShortcutModel", "ShortcutLint", "UtteranceMatcher"]
+  ),
   ("Figranium", []),
   ("ActionRunner", ["SourceText", "PhraseSyntax", "ShortcutModel", "UtteranceMatcher", "Figranium"]),
   ("LanguageServerProtocol", []),

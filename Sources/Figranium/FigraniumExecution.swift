@@ -95,7 +95,7 @@ extension FigraniumExecution {
 extension FigraniumExecution.Status {
   init?(_ value: FigraniumValue?) {
     switch value {
-    case .string(let word) where !word.isEmpty: self = .word(word)
+    case .string(let word) where !word.isEmpty: self = .word(plainLine(word))
     case .integer(let code): self = .code(code)
     default: return nil
     }
@@ -106,7 +106,7 @@ extension FigraniumValue {
   /// A scalar's text where there is any.
   fileprivate var word: String? {
     guard let text = scalarText, !text.isEmpty else { return nil }
-    return text
+    return plainLine(text)
   }
 
   /// A moment: milliseconds since 1970 as the servers send it, or an ISO 8601 text.

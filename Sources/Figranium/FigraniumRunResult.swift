@@ -26,7 +26,7 @@ public struct FigraniumRunResult: Sendable, Hashable {
   }
 
   init(runID: String, answer: FigraniumValue) {
-    let outcome = answer["outcome"]?.scalarText ?? ""
+    let outcome = plainLine(answer["outcome"]?.scalarText ?? "")
     let failure = [answer["error"]?.scalarText, answer["details"]?.scalarText].compactMap(\.self)
     self.init(
       runID: runID, outcome: outcome.isEmpty ? nil : FigraniumOutcome(rawValue: outcome), data: answer["data"],

@@ -7,6 +7,8 @@ struct NameIndex: Sendable {
   /// The names without their symbols: `🚀 Launch` is said without the rocket.
   private var plain: [String: Int] = [:]
   private let byID: [String: Int]
+  /// Every name without its symbols, in order.
+  private var names: [(key: String, name: String, position: Int)] = []
 
   init(_ values: [SlotValue]) {
     self.values = values
@@ -16,7 +18,9 @@ struct NameIndex: Sendable {
         let folded = FoldedText(name)
         longest = max(longest, folded.units.count)
         insert(folded.key(isKeepingSymbols: true), position, into: &exact)
-        insert(folded.key(isKeepingSymbols: false), position, into: &plain)
+        let key = folded.key(isKeepingSymbols: false)
+        insert(key, position, into: &plain)
+        names.append((key, name, position))
       }
     }
   }
@@ -28,6 +32,27 @@ struct NameIndex: Sendable {
 
   func value(withID id: String) -> SlotValue? {
     byID[id].map { values[$0] }
+  }
+
+  /// The values with a name that begins with a text, or has a word that does, in order; those that begin with it first.
+  ///
+  /// - Parameter typed: A key without symbols; everything goes on from an empty one.
+  func values(whoseNamesGoOn typed: String) -> [(value: SlotValue, name: String)] {
+    var first: [(value: SlotValue, name: String)] = []
+    var second: [(value: SlotValue, name: String)] = []
+    // Without a text to tell names apart, each value shows by its title alone.
+    var shown: Set<Int> = []
+    let inside = " " + typed
+    for (key, name, position) in names {
+      if typed.isEmpty {
+        if shown.insert(position).inserted { first.append((values[position], name)) }
+      } else if key.hasPrefix(typed) {
+        first.append((values[position], name))
+      } else if key.contains(inside) {
+        second.append((values[position], name))
+      }
+    }
+    return first + second
   }
 
   struct Match {

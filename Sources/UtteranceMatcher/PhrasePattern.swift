@@ -17,6 +17,8 @@ struct PhrasePattern: Sendable {
   private(set) var elements: [Element] = []
   /// Whether an element stands directly behind the one before, as in `${applicationName}で`.
   private(set) var isGlued: [Bool] = []
+  /// The template's piece that an element comes from.
+  private(set) var pieceOfElement: [Int] = []
   /// Why no sentence can ever match; a sentence for a person.
   private(set) var obstacle: String?
   /// The letters of the phrase's own words.
@@ -25,7 +27,8 @@ struct PhrasePattern: Sendable {
   /// - Parameter intent: Nil where it is not known; slots then take any words.
   init(_ template: PhraseTemplate, intent: Intent?, isNegative: Bool) {
     var isJoined = false
-    for piece in template.pieces {
+    for (index, piece) in template.pieces.enumerated() {
+      defer { pieceOfElement += repeatElement(index, count: elements.count - pieceOfElement.count) }
       switch piece.kind {
       case .text(let text): append(words: text, &isJoined)
       // Apple's tools take what looks like a slot and is none for plain text.

@@ -88,7 +88,7 @@ package struct ActionRun: Sendable {
       let outcome = try await planner.provider.perform(plan, runID: runID) { await effects.progress($0) }
       result.take(outcome)
     } catch {
-      result.status = .failed
+      result.status = Task.isCancelled ? .cancelled : .failed
       result.fail(error)
     }
     return result

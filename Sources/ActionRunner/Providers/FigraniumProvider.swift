@@ -7,12 +7,17 @@ package struct FigraniumProvider: ActionProvider {
   package let origin: String
   package let wantsConfirmation: Bool
   private let clients: ClientSource
+  /// How long a cancelled run waits for the answer to its stop.
+  private let stopTimeout: Duration
 
-  init(name: String, origin: String, wantsConfirmation: Bool, clients: ClientSource) {
+  init(
+    name: String, origin: String, wantsConfirmation: Bool, clients: ClientSource, stopTimeout: Duration = .seconds(10)
+  ) {
     self.name = name
     self.origin = origin
     self.wantsConfirmation = wantsConfirmation
     self.clients = clients
+    self.stopTimeout = stopTimeout
   }
 
   /// The name of the built-in provider, which no configuration can give to another.
@@ -65,7 +70,7 @@ package struct FigraniumProvider: ActionProvider {
         let tasks = try await FigraniumIntentConfiguration.withProvider(client) {
           try await FigraniumTaskQuery().suggestedEntities()
         }
-        return tasks.map { LiveEntity(id: $0.id, name: $0.name, description: $0.description) }
+        return tasks.map(LiveEntity.init)
       case Self.execution:
         return try await client.figranium.executions.list().map(LiveEntity.init)
       default:
@@ -117,10 +122,19 @@ package struct FigraniumProvider: ActionProvider {
   /// The wait for the run is over; the run is not. The stop is sent by a task of its own, since this one is cancelled.
   private func stopAfterCancellation(runID: String, _ client: VendedClient) async -> ActionOutcome {
     let stop = Task.detached { try await client.figranium.executions.stop(runID: runID) }
+    let limit = Task.detached { [stopTimeout] in
+      try await Task.sleep(for: stopTimeout)
+      stop.cancel()
+    }
+    defer { limit.cancel() }
     do {
       try await stop.value
       return ActionOutcome(
         .cancelled, outcome: FigraniumOutcome.stopped.rawValue, dialog: "Cancelled; the run was stopped.", value: runID)
+    } catch let error as FigraniumError where error.code == .requestAborted {
+      return ActionOutcome(
+        .cancelled, dialog: "Cancelled; the server has not answered whether the run was stopped.", value: runID,
+        error: ActionError("STOP_UNANSWERED", "The server did not answer the stop of \(runID) in time.", .provider))
     } catch {
       let reason = ActionError(error)
       return ActionOutcome(
@@ -137,9 +151,16 @@ package struct FigraniumProvider: ActionProvider {
 }
 
 extension LiveEntity {
+  /// Names are shown on terminals and in editors, so control characters are taken out; the identifier stays.
+  fileprivate init(_ task: FigraniumTask) {
+    let description = task.description.map { plainText($0, limit: 4000) }
+    self.init(id: task.id, name: plainLine(task.name), description: description)
+  }
+
   fileprivate init(_ execution: FigraniumExecution) {
     let state = execution.outcome?.rawValue ?? execution.phase ?? execution.statusText
-    self.init(id: execution.id, name: "\(execution.taskName ?? execution.id), \(state)", description: execution.id)
+    self.init(
+      id: execution.id, name: plainLine("\(execution.taskName ?? execution.id), \(state)"), description: execution.id)
   }
 }
 

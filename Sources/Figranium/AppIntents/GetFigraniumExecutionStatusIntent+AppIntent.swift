@@ -1,5 +1,6 @@
 #if canImport(AppIntents)
   public import AppIntents
+  public import Foundation
 
   /// Reads the status of an execution.
   public struct GetFigraniumExecutionStatusIntent: AppIntent {

@@ -1,5 +1,6 @@
 #if canImport(AppIntents)
   public import AppIntents
+  public import Foundation
 
   /// Runs a task and waits for its end.
   public struct RunFigraniumTaskIntent: AppIntent {

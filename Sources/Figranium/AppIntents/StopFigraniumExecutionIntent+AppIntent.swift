@@ -1,5 +1,6 @@
 #if canImport(AppIntents)
   public import AppIntents
+  public import Foundation
 
   /// Stops an execution.
   public struct StopFigraniumExecutionIntent: AppIntent {

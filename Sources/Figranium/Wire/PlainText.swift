@@ -1,6 +1,6 @@
 /// A server's text made fit for a terminal and a log: without colour codes and other control characters, and not
 /// longer than a screen. Servers repeat what a browser's tool printed, escape sequences included.
-func plainText(_ text: String, limit: Int = 2000) -> String {
+package func plainText(_ text: String, limit: Int = 2000) -> String {
   var result = String.UnicodeScalarView()
   var state = EscapeState.text
   var count = 0
@@ -11,6 +11,11 @@ func plainText(_ text: String, limit: Int = 2000) -> String {
     }
   }
   return String(result)
+}
+
+/// The same on one line, as a name is shown.
+package func plainLine(_ text: String) -> String {
+  String(plainText(text).map { $0.isNewline || $0 == "\t" ? " " : $0 })
 }
 
 /// Where in a terminal's escape sequence a reader is.

@@ -1,0 +1,32 @@
+import ShortcutModel
+import SourceText
+import UtteranceMatcher
+
+extension SyntaxContext {
+  /// How the sentence may go on: the values of the next slot, the phrase's next words, or whole sentences.
+  func utteranceList(_ target: UtteranceTarget, _ live: LiveEntities) -> CompletionList {
+    let matcher = UtteranceMatcher(snapshot: snapshot, project: project, values: live.slotValues)
+    let (found, isCut) = matcher.continuations(of: target.typed)
+    let items = found.compactMap { item($0, target, live) }
+    let isIncomplete = isCut || live.byType.values.contains { !$0.isComplete }
+    return CompletionList(items, isIncomplete: isIncomplete)
+  }
+
+  private func item(
+    _ next: UtteranceContinuation, _ target: UtteranceTarget, _ live: LiveEntities
+  ) -> CompletionItem? {
+    // What follows the place stays; the rest of the phrase would stand there twice.
+    let isAtEnd = offset >= target.range.upperBound
+    let text = next.text + (isAtEnd ? next.rest : "")
+    guard target.sourceOffsets.indices.contains(next.start), !text.contains(" -> "),
+      let escaped = LiteralSyntax.phrasesLine.escape(text)
+    else { return nil }
+    let start = target.sourceOffsets[next.start]
+    let words = text.drop { $0 == " " }
+    return CompletionItem(
+      label: String(words), kind: next.start > 0 && next.value != nil ? .entity : .utterance,
+      detail: next.value.map { "\(next.intent), \(next.parameter ?? "") \($0.id)" } ?? next.intent,
+      documentation: "Phrase " + MarkdownText.code(next.phrase) + " of `\(next.intent)`.",
+      filterText: escaped, edit: TextEdit(range: start..<max(start, offset), replacement: escaped))
+  }
+}

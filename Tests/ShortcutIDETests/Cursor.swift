@@ -1,0 +1,87 @@
+import ShortcutModel
+import SourceText
+
+@testable import ShortcutIDE
+
+/// Files with one cursor: `-- path --` begins a file, `▮` is the cursor.
+struct Cursor {
+  let context: SyntaxContext
+
+  struct Invalid: Error {
+    let reason: String
+  }
+
+  init(_ fixture: String) throws {
+    var files: [(path: String, lines: [String])] = []
+    for line in fixture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("-- "), line.hasSuffix(" --") {
+        files.append((String(line.dropFirst(3).dropLast(3)), []))
+      } else if !files.isEmpty {
+        files[files.count - 1].lines.append(line)
+      }
+    }
+    var place: (file: FileID, offset: Int)?
+    var sources: [SourceFile] = []
+    for (path, lines) in files {
+      let text = lines.joined(separator: "\n")
+      let parts = text.split(separator: "▮", omittingEmptySubsequences: false)
+      if parts.count == 2 { place = (FileID(path), parts[0].utf8.count) }
+      guard let kind = FileKind(FileID(path)) else { throw Invalid(reason: "unknown kind of file: \(path)") }
+      sources.append(SourceFile(FileID(path), kind: kind, text: SourceText(parts.joined())))
+    }
+    guard let place,
+      let context = SyntaxContext(WorkspaceSnapshot(files: sources), file: place.file, offset: place.offset)
+    else { throw Invalid(reason: "no cursor") }
+    self.context = context
+  }
+
+  /// The line of the cursor after an item was taken.
+  func line(taking item: CompletionItem?) -> String? {
+    guard let item, let text = context.file.text.applying([item.edit]) else { return nil }
+    return text.lines.range(ofLine: text.lines.line(at: item.edit.range.lowerBound)).map { line in
+      text.string(in: line).filter { !$0.isNewline }
+    }
+  }
+
+  func line(taking label: String, live: LiveEntities = LiveEntities(), providers: [String] = []) -> String? {
+    line(taking: context.completions(live: live, providers: providers).items.first { $0.label == label })
+  }
+
+  func labels(live: LiveEntities = LiveEntities(), providers: [String] = []) -> [String] {
+    context.completions(live: live, providers: providers).items.map(\.label)
+  }
+}
+
+/// Tasks of a provider, with ids that need care in every syntax.
+let liveTasks = LiveEntities([
+  "FigraniumTask": LiveEntities.Listing([
+    LiveEntity(id: "nightly-backup", name: "Nightly backup", summary: "Copies the disk."),
+    LiveEntity(id: #"a"b\c"#, name: #"Quote " and \ slash"#), LiveEntity(id: "${x} #7 🚀", name: "Ro#cket #7 🚀"),
+    LiveEntity(id: "two\nlines", name: "Two\nlines"),
+  ])
+])
+
+/// A provider and an intent of the project's own.
+let swiftProject = #"""
+  -- Deck.swift --
+  import AppIntents
+  enum Section: String, AppEnum {
+    case home, inbox
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Section"
+    static let caseDisplayRepresentations: [Section: DisplayRepresentation] = [
+      .home: "Home", .inbox: DisplayRepresentation(title: "Inbox", synonyms: ["Mail"]),
+    ]
+  }
+  struct Card: AppEntity {
+    let id: String
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Card"
+    static let defaultQuery = CardQuery()
+  }
+  struct OpenDeck: AppIntent {
+    static let title: LocalizedStringResource = "Open the deck"
+    @Parameter(title: "Section") var section: Section
+    @Parameter(title: "Card") var card: Card?
+    @Parameter(title: "Note") var note: String
+  }
+
+  """#
