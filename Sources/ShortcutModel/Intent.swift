@@ -15,6 +15,8 @@ package struct Intent: Sendable {
   package var openAppWhenRun: Bool
   /// `false` only where the source says so.
   package var isDiscoverable: Bool
+  /// Whether it may have parameters that its source does not show: a macro makes them, or a superclass has them.
+  package var mayHaveMoreParameters = false
 
   package func parameter(named name: String) -> IntentParameter? {
     parameters.first { $0.name == name }

@@ -16,6 +16,8 @@ package struct SourceFile: Sendable {
   package let text: SourceText
   package let encoding: TextEncoding
   package let syntax: Syntax
+  /// The first byte that is no text, if any.
+  package let decodingError: SyntaxError?
   /// What could not be read: the encoding's error first, then the syntax errors in order.
   package let errors: [SyntaxError]
   /// What the file alone says; the snapshot joins it with the other files.
@@ -36,6 +38,7 @@ package struct SourceFile: Sendable {
     self.kind = kind
     self.text = text
     self.encoding = encoding
+    self.decodingError = decodingError
     var errors = decodingError.map { [$0] } ?? []
     switch kind {
     case .swift:
@@ -65,5 +68,23 @@ package struct SourceFile: Sendable {
   /// Whether the file says anything about intents or phrases. In other Swift files Phrasebook stays silent.
   package var concernsShortcuts: Bool {
     kind.isPhraseDefinition || !facts.isEmpty
+  }
+}
+
+extension SourceFile {
+  /// The comments with their delimiters, in order. A catalog has none: its entries have a `comment`.
+  package var comments: [Range<Int>] {
+    switch syntax {
+    case .swift(let file): file.comments
+    case .strings(let file): file.comments
+    case .phrases(let file): file.comments
+    case .catalog: []
+    }
+  }
+
+  /// The modules that a Swift file imports.
+  package var importedModules: [String] {
+    if case .swift(let file) = syntax { return file.imports }
+    return []
   }
 }

@@ -12,6 +12,16 @@ extension Intent {
     parameters = all.flatMap(\.parameters).map(IntentParameter.init)
     openAppWhenRun = all.compactMap(\.openAppWhenRun).first ?? false
     isDiscoverable = all.compactMap(\.isDiscoverable).first ?? true
+    mayHaveMoreParameters = all.contains(where: \.mayHideProperties)
+  }
+}
+
+extension TypeFacts {
+  /// A class may inherit properties, and any attached macro may add some or make parameters of plain ones, as
+  /// `@AppIntent(schema:)` does. Attributes of the language itself begin in lower case, save for global actors.
+  fileprivate var mayHideProperties: Bool {
+    let inheritsUnknown = kind == .class && inheritance.contains { Role(protocol: $0) == nil && $0 != "Sendable" }
+    return inheritsUnknown || attributes.contains { ($0.first?.isUppercase ?? false) && $0 != "MainActor" }
   }
 }
 
