@@ -13,14 +13,18 @@ package struct Linter: Sendable {
     snapshot.projects.flatMap { diagnostics(in: $0, of: snapshot) }.sorted(by: Diagnostic.precedes)
   }
 
-  /// What is wrong in one project, sorted.
+  /// What is wrong in one project and not suppressed by a comment, sorted.
   package func diagnostics(in project: Project, of snapshot: WorkspaceSnapshot) -> [Diagnostic] {
     var found: [Diagnostic] = []
+    let index = ProjectIndex(project, of: snapshot)
     for rule in rules {
-      var context = RuleContext(snapshot: snapshot, project: project, rule: rule.description)
+      var context = RuleContext(snapshot: snapshot, project: project, index: index, rule: rule.description)
       rule.check(&context)
       found += context.diagnostics
     }
+    var suppressions: [FileID: Suppressions] = [:]
+    for file in Set(found.map(\.place.file)) { suppressions[file] = snapshot.files[file].map(Suppressions.init) }
+    found.removeAll { suppressions[$0.place.file]?.cover($0) ?? false }
     return found.sorted(by: Diagnostic.precedes)
   }
 }

@@ -1,4 +1,5 @@
 package import ShortcutModel
+import SourceText
 
 /// A check with its page. One file a rule; `RuleRegistry` lists them.
 package protocol Rule {
@@ -12,12 +13,14 @@ package protocol Rule {
 package struct RuleContext {
   package let snapshot: WorkspaceSnapshot
   package let project: Project
+  let index: ProjectIndex
   package internal(set) var diagnostics: [Diagnostic] = []
-  var rule: RuleDescription
+  private let rule: RuleDescription
 
-  init(snapshot: WorkspaceSnapshot, project: Project, rule: RuleDescription) {
+  init(snapshot: WorkspaceSnapshot, project: Project, index: ProjectIndex, rule: RuleDescription) {
     self.snapshot = snapshot
     self.project = project
+    self.index = index
     self.rule = rule
   }
 
@@ -32,5 +35,10 @@ package struct RuleContext {
       Diagnostic(
         rule: rule.id, severity: severity ?? rule.severity, message: message, help: help, place: place,
         related: related, fix: fix))
+  }
+
+  /// The text of a file of the snapshot; empty for a file that it does not hold.
+  func text(of file: FileID) -> SourceText {
+    snapshot.files[file]?.text ?? SourceText("")
   }
 }

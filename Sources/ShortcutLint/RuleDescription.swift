@@ -45,8 +45,11 @@ package struct RuleDescription: Sendable {
 /// out before the files are read.
 package struct RuleExample: Sendable {
   package let text: String
+  /// The files that change, after every fix, written the same way; nil where nothing is fixed.
+  package let fixed: String?
 
-  package init(_ text: String) {
+  package init(_ text: String, fixed: String? = nil) {
     self.text = text
+    self.fixed = fixed
   }
 }

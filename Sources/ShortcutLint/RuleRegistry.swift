@@ -1,7 +1,22 @@
 /// Every rule, by id.
 package enum RuleRegistry {
   package static let rules: [any (Rule & Sendable).Type] = [
-    MissingApplicationName.self
+    AmbiguousPhrase.self,
+    DuplicateKey.self,
+    DuplicatePhrase.self,
+    DynamicPhrase.self,
+    EmptyPhrases.self,
+    MalformedFile.self,
+    MalformedSlot.self,
+    MissingApplicationName.self,
+    MissingTranslation.self,
+    MultipleSlots.self,
+    OrphanPhrase.self,
+    SlotMismatch.self,
+    SlotType.self,
+    TooManyShortcuts.self,
+    UnknownIntent.self,
+    UnknownSlot.self,
   ]
 
   package static func rule(named id: String) -> RuleDescription? {

@@ -3,26 +3,72 @@ import ShortcutModel
 
 /// Phrases that do not name the application.
 ///
-/// Negative phrases need not name it, and a phrase with a misspelt token is `malformed-slot`'s. A translation's own
-/// loss of the token is reported here as well: Apple checks key and value, in one language.
+/// Negative phrases need not name it, and a phrase with a misspelt token is `malformed-slot`'s. A translation is
+/// reported for its own loss of the token, not for that of the phrase that it translates.
 enum MissingApplicationName: Rule {
   static let description = RuleDescription(
     id: "missing-application-name", group: .phrase,
     summary: "A phrase does not contain the application's name.",
     rationale: """
       Every phrase must contain `\\(.applicationName)`, written `${applicationName}` in tables and `.phrases` files. \
-      Apple's build says "Every App Shortcut utterance should have one '${applicationName}' in it"; older toolchains \
-      only drop the phrase on the phone. Put the token where people would say the app's name.
+      Apple's build says "Every App Shortcut utterance should have one '${applicationName}' in it", for one language \
+      of the table only; older toolchains, and the phone for the other languages, drop the phrase silently. Put the \
+      token where people would say the app's name. Negative phrases need none.
       """,
-    severity: .error, confidence: .high, appleBehavior: "build error; silent at run time before Xcode 15",
+    severity: .error, confidence: .high, appleBehavior: "build error; silent for all languages but one",
     triggering: [
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: [
+              "Run a task",
+              ^^^^^^^^^^^^ error: [missing-application-name] The phrase 'Run a task' does not name the application: add '\(.applicationName)'.
+              "Run \(\.$task) in \(.applicationName)",
+            ])
+          }
+        }
+        """#),
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run a \(.applicationName) task"])
+                                                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: This is the phrase that it translates.
+          }
+        }
+        -- de.lproj/AppShortcuts.strings --
+        "Run a ${applicationName} task" = "Starte eine Aufgabe";
+                                          ^^^^^^^^^^^^^^^^^^^^^ error: [missing-application-name] The translation 'Starte eine Aufgabe' does not name the application: add '${applicationName}'.
+        -- AppShortcuts.xcstrings --
+        {
+          "sourceLanguage" : "en", "version" : "1.0",
+          "strings" : {
+            "Run a ${applicationName} task" : { "localizations" : {
+              "fr" : { "stringUnit" : { "state" : "translated", "value" : "Lance une tâche" } }
+                                                                          ^^^^^^^^^^^^^^^^^ error: [missing-application-name] The translation 'Lance une tâche' does not name the application: add '${applicationName}'.
+            } }
+          }
+        }
+        """#),
+      RuleExample(
+        """
+        -- en.lproj/AppShortcuts.strings --
+        "Run a task" = "Run a task";
+        ^^^^^^^^^^^^ error: [missing-application-name] The key 'Run a task' does not name the application: add '${applicationName}'.
+        "Stop ${applicationName}" = "Stop it";
+        ^^^^^^^^^^^^^^^^^^^^^^^^^ note: This is the phrase that it translates.
+                                    ^^^^^^^^^ error: [missing-application-name] The translation 'Stop it' does not name the application: add '${applicationName}'.
+        """),
       RuleExample(
         """
         -- Demo.phrases --
         shortcut RunFigraniumTaskIntent
           phrase Run a task
                  ^^^^^^^^^^ error: [missing-application-name] The phrase 'Run a task' does not name the application: add '${applicationName}'.
-        """)
+        """),
     ],
     passing: [
       RuleExample(
@@ -31,20 +77,44 @@ enum MissingApplicationName: Rule {
         shortcut RunFigraniumTaskIntent
           phrase Run a ${applicationName} task
           never Run away
-        """)
+        """),
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["\(.applicationName)"])
+          }
+          static var negativePhrases: [NegativeAppShortcutPhrases] {
+            NegativeAppShortcutPhrases(phrases: ["Run away"])
+          }
+        }
+        -- ja.lproj/AppShortcuts.strings --
+        "${applicationName}" = "${applicationName}で実行";
+        "Run away" = "逃げて";
+        """#),
     ])
 
   static func check(_ context: inout RuleContext) {
-    for shortcut in context.project.shortcuts {
-      for phrase in shortcut.phrases where isBare(phrase.template) {
-        let token = phrase.notation.spelling(of: SlotNotation.applicationNameSlot)
-        context.report(
-          "The phrase '\(phrase.key)' does not name the application: add '\(token)'.", at: phrase.place)
-      }
+    for text in context.index.texts where text.origin != .negativePhrase && lacksName(text) {
+      let source = text.source
+      if let source, !source.template.hasApplicationName { continue }
+      let token = context.spelling(of: SlotNotation.applicationNameSlot, in: text)
+      context.report(
+        "The \(text.noun) '\(text.key)' does not name the application: add '\(token)'.", at: text.place,
+        related: source.map { [Diagnostic.Related("This is the phrase that it translates.", at: $0.place)] } ?? [])
     }
   }
 
-  private static func isBare(_ template: PhraseTemplate) -> Bool {
-    !template.hasApplicationName
+  /// Whether nothing in the text is, or was meant to be, the application's name.
+  private static func lacksName(_ text: PhraseText) -> Bool {
+    text.template.pieces.allSatisfy { piece in
+      switch piece.kind {
+      case .text: true
+      case .applicationName, .unreadable: false
+      case .slot(let name): !text.scope.isApplicationName(name)
+      case .malformed(let slot): slot.name.map { !text.scope.isApplicationName($0) } ?? false
+      }
+    }
   }
 }

@@ -1,0 +1,73 @@
+import PhraseSyntax
+import ShortcutModel
+
+/// Tables that translate the same keys: a catalog, or the `AppShortcuts.strings` files of neighbouring `.lproj` folders.
+struct TableFamily: Sendable {
+  let tables: [PhraseTable]
+  /// The language of the phrases in the source; nil where no table is in it.
+  let sourceLanguage: LanguageTag?
+  /// Every language that a table holds, in order.
+  let languages: [LanguageTag]
+
+  static func families(of tables: [PhraseTable]) -> [TableFamily] {
+    let catalogs = tables.filter { $0.form == .catalog }.map { TableFamily([$0], sourceLanguage: $0.sourceLanguage) }
+    let strings = tables.filter { $0.form == .strings }
+    let byFolder = Dictionary(grouping: strings) { folder(of: $0) }
+    let ordered = byFolder.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    return catalogs + ordered.map { TableFamily($0.value, sourceLanguage: sourceLanguage(of: $0.value)) }
+  }
+
+  private init(_ tables: [PhraseTable], sourceLanguage: LanguageTag?) {
+    self.tables = tables
+    self.sourceLanguage = sourceLanguage
+    languages = Set(tables.flatMap(\.languages)).sorted()
+  }
+
+  /// The folder that holds the `.lproj` folders.
+  private static func folder(of table: PhraseTable) -> String {
+    let directory = table.file.directory
+    return table.language == nil ? String(directory) : String(FileID(String(directory)).directory)
+  }
+
+  /// `.strings` files do not tell the source language. It is the one whose values mostly repeat their keys; English
+  /// and `Base` come first, since in a project that is not translated yet every table does.
+  private static func sourceLanguage(of tables: [PhraseTable]) -> LanguageTag? {
+    let candidates = tables.compactMap { table in table.language.map { (language: $0, share: share(of: table)) } }
+    let ordered = candidates.sorted { left, right in
+      (rank(left.language), -left.share, left.language) < (rank(right.language), -right.share, right.language)
+    }
+    let repeating = ordered.first { $0.share > 0.5 }
+    return (repeating ?? ordered.first { rank($0.language) < 2 })?.language
+  }
+
+  private static func rank(_ language: LanguageTag) -> Int {
+    if language.value == "Base" { return 1 }
+    return language.primary == "en" ? 0 : 2
+  }
+
+  /// How many of the values repeat their keys, from 0 to 1.
+  private static func share(of table: PhraseTable) -> Double {
+    let values = table.entries.filter { !$0.translations.isEmpty }
+    let same = values.filter { entry in entry.translations.allSatisfy { $0.values.first?.text == entry.key.value } }
+    return values.isEmpty ? 0 : Double(same.count) / Double(values.count)
+  }
+}
+
+extension TableFamily {
+  /// Whether a language reads the phrases as the source has them: it is the source language or a region's form of it.
+  func isSource(_ language: LanguageTag) -> Bool {
+    language.value == "Base" || language.primary == sourceLanguage?.primary
+  }
+}
+
+extension LanguageTag {
+  /// The first part: `pt` of `pt-BR`.
+  var primary: Substring {
+    value.prefix { $0 != "-" && $0 != "_" }
+  }
+}
+
+extension PhraseTable.Value {
+  /// Nothing but white space: a translation that has yet to be written.
+  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,80 @@
+import ShortcutModel
+import SourceText
+
+/// Files that cannot be read whole.
+///
+/// The Swift compiler is the judge of Swift: there a syntax error is a warning at most, and only where the file has to
+/// do with shortcuts.
+enum MalformedFile: Rule {
+  static let description = RuleDescription(
+    id: "malformed-file", group: .localization,
+    summary: "A file cannot be read whole.",
+    rationale: """
+      A table that is no valid property list or JSON breaks Apple's build ("Malformed AppShortcuts.strings file") for \
+      the one language that it reads, and is shipped as it is for the others. Phrasebook goes on reading behind the \
+      mistake, but may miss what stands there. In Swift files, where the compiler judges, syntax errors are warnings.
+      """,
+    severity: .error, confidence: .high, appleBehavior: "build error; silent for all languages but one",
+    triggering: [
+      RuleExample(
+        """
+        -- en.lproj/AppShortcuts.strings --
+        "Run a ${applicationName} task" = "Run a ${applicationName} task"
+                                                                         ^ error: [malformed-file] A semicolon is missing here: every entry ends with ';'.
+        "Stop ${applicationName}" = "Stop ${applicationName}";
+        """),
+      RuleExample(
+        """
+        -- AppShortcuts.xcstrings --
+        {
+          "sourceLanguage" : "en", "version" : "1.0",
+          "strings" : {
+            "Stop ${applicationName}" : { "localizations" : {
+              "de" : { "stringUnits" : { "state" : "translated", "value" : "Stopp ${applicationName}" } }
+                       ^^^^^^^^^^^^^ error: [malformed-file] `stringUnits` is no form of a localization. Write `stringUnit`.
+            } }
+          }
+        }
+        """),
+      RuleExample(
+        """
+        -- Demo.phrases --
+        shortcut RunFigraniumTaskIntent
+          frase Run a ${applicationName} task
+          ^^^^^ error: [malformed-file] `frase` is no keyword of `shortcut`. Expected `title`, `image`, `phrase`, `never`.
+        """),
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run a \(.applicationName) task"]
+                       ^ warning: [malformed-file] This '(' is never closed. Expected ')'.
+          }
+        }
+        """#),
+    ],
+    passing: [
+      RuleExample(
+        """
+        -- Other.swift --
+        struct Unfinished {
+        """),
+      RuleExample(
+        """
+        -- en.lproj/AppShortcuts.strings --
+        /* No phrases yet */
+        """),
+    ])
+
+  static func check(_ context: inout RuleContext) {
+    for id in context.project.files {
+      guard let file = context.snapshot.files[id], file.concernsShortcuts else { continue }
+      for error in file.errors {
+        let isSyntaxOfSwift = file.kind == .swift && error != file.decodingError
+        context.report(
+          error.message, at: Place(file: id, range: error.range), severity: isSyntaxOfSwift ? .warning : nil)
+      }
+    }
+  }
+}

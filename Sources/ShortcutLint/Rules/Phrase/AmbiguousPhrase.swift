@@ -1,0 +1,167 @@
+import PhraseSyntax
+import ShortcutModel
+
+/// The same sentence in two shortcuts of one app.
+///
+/// Compared are the shortcuts of one list: two providers are of two targets. Slots are the same where they take the
+/// same type's values. A `.phrases` file may describe again what Swift declares; it is compared with a provider only
+/// where another intent is named.
+enum AmbiguousPhrase: Rule {
+  static let description = RuleDescription(
+    id: "ambiguous-phrase", group: .phrase,
+    summary: "Two shortcuts have the same phrase.",
+    rationale: """
+      Which of the two Siri runs is not defined, and it may change from one build to the next. Siri does not tell \
+      upper from lower case, nor one space from two. Make one of the phrases say what only its shortcut does. Apple's \
+      tools are not known to say anything of it, so this is a warning.
+      """,
+    severity: .warning, confidence: .medium, appleBehavior: "silent; one of the shortcuts wins",
+    triggering: [
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Check my \(.applicationName) task"])
+                                                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: The same phrase is here.
+            AppShortcut(intent: GetFigraniumExecutionStatusIntent(), phrases: ["check my \(.applicationName) task"])
+                                                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: [ambiguous-phrase] The phrase 'check my ${applicationName} task' runs a shortcut of RunFigraniumTaskIntent as well.
+          }
+        }
+        """#),
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: OpenBoardIntent(), phrases: ["Open \(\.$board) in \(.applicationName)"])
+                                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: The same phrase is here.
+            AppShortcut(intent: ShowBoardIntent(), phrases: ["Open \(\.$target) in \(.applicationName)"])
+                                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: [ambiguous-phrase] The phrase 'Open ${target} in ${applicationName}' runs a shortcut of OpenBoardIntent as well.
+          }
+        }
+        -- Intents.swift --
+        struct OpenBoardIntent: AppIntent {
+          @Parameter var board: Board
+        }
+        struct ShowBoardIntent: AppIntent {
+          @Parameter var target: Board
+        }
+        struct Board: AppEntity {}
+        """#),
+      RuleExample(
+        """
+        -- Demo.phrases --
+        application Figranium
+        shortcut RunFigraniumTaskIntent
+          phrase Go on with ${applicationName}
+                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: The same phrase is here.
+        shortcut StopFigraniumExecutionIntent
+          phrase Go on with ${applicationName}
+                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: [ambiguous-phrase] The phrase 'Go on with ${applicationName}' runs a shortcut of RunFigraniumTaskIntent as well.
+        """),
+    ],
+    passing: [
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            #if os(iOS)
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Go with \(.applicationName)"])
+            #else
+            AppShortcut(intent: StopFigraniumExecutionIntent(), phrases: ["Go with \(.applicationName)"])
+            #endif
+          }
+        }
+        -- Watch.swift --
+        struct WatchShortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: GetFigraniumExecutionStatusIntent(), phrases: ["Go with \(.applicationName)"])
+          }
+        }
+        -- Demo.phrases --
+        shortcut RunFigraniumTaskIntent
+          phrase Run with ${applicationName}
+        """#),
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: OpenBoardIntent(), phrases: ["Open \(\.$target) in \(.applicationName)"])
+            AppShortcut(intent: OpenNoteIntent(), phrases: ["Open \(\.$target) in \(.applicationName)"])
+          }
+        }
+        -- Intents.swift --
+        struct OpenBoardIntent: AppIntent {
+          @Parameter var target: Board
+        }
+        struct OpenNoteIntent: AppIntent {
+          @Parameter var target: Note
+        }
+        struct Board: AppEntity {}
+        struct Note: AppEntity {}
+        """#),
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run a \(.applicationName) task"])
+          }
+        }
+        -- Demo.phrases --
+        application Figranium
+        shortcut RunFigraniumTaskIntent
+          phrase Run a ${applicationName} task
+        """#),
+    ])
+
+  static func check(_ context: inout RuleContext) {
+    var first: [String: [Use]] = [:]
+    for target in context.index.targets {
+      for phrase in target.shortcut.phrases where phrase.template.isReadable {
+        let intent = target.scope.intentName ?? target.shortcut.intentName?.value
+        let use = Use(shortcut: target.shortcut, intent: intent, phrase: phrase)
+        let sentence = phrase.template.foldedSentence { slot in
+          // Only a known type tells that two slots take the same values.
+          guard let parameter = target.scope.parameter(named: slot), parameter.kind != .unknown else {
+            return "\(intent ?? "") \(slot)"
+          }
+          return parameter.valueType
+        }
+        let uses = first[sentence] ?? []
+        guard let other = uses.first(where: { $0.collides(with: use) }) else {
+          first[sentence] = uses + [use]
+          continue
+        }
+        report(use, other, in: &context)
+      }
+    }
+  }
+
+  private static func report(_ one: Use, _ two: Use, in context: inout RuleContext) {
+    let (earlier, later) = one.phrase.place < two.phrase.place ? (one, two) : (two, one)
+    let owner = earlier.intent.map { "a shortcut of \($0)" } ?? "another shortcut"
+    context.report(
+      "The phrase '\(later.phrase.key)' runs \(owner) as well.", at: later.phrase.place,
+      related: [Diagnostic.Related("The same phrase is here.", at: earlier.phrase.place)])
+  }
+
+  private struct Use {
+    let shortcut: AppShortcut
+    let intent: String?
+    let phrase: Phrase
+
+    func collides(with other: Use) -> Bool {
+      guard shortcut.place != other.shortcut.place else { return false }
+      let isSameIntent = intent == other.intent
+      if shortcut.source != other.shortcut.source { return !isSameIntent }
+      guard shortcut.provider == other.shortcut.provider else { return false }
+      if shortcut.place.file != other.shortcut.place.file { return shortcut.source == .phrases && !isSameIntent }
+      let (short, long) = (shortcut.conditions, other.shortcut.conditions)
+      return short.starts(with: long) || long.starts(with: short)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PhraseSyntax
+import ShortcutModel
+
+/// Phrases that Apple's static reader cannot see: lists and elements that are no literals, interpolations of values.
+///
+/// An interpolation that was meant to be a slot is `malformed-slot`'s.
+enum DynamicPhrase: Rule {
+  static let description = RuleDescription(
+    id: "dynamic-phrase", group: .shortcut,
+    summary: "A phrase is not written out where it is used.",
+    rationale: """
+      Apple's build reads phrases from the source, without running it: the list of phrases, each phrase and the \
+      application's name must stand inline. What comes from a constant, a function or another interpolation is not \
+      seen, and one shortcut that seems to have no phrase stops the export of all intents of the app. Write the \
+      phrases out in the call of `AppShortcut`.
+      """,
+    severity: .error, confidence: .high, appleBehavior: "build error in effect",
+    triggering: [
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: Self.phrases)
+                                                                   ^^^^^^^^^^^^ error: [dynamic-phrase] Apple's build does not see these phrases: write them out as a list of string literals.
+            AppShortcut(intent: StopFigraniumExecutionIntent(), phrases: [Self.stop, "Stop \(verb) in \(.applicationName)"])
+                                                                          ^^^^^^^^^ error: [dynamic-phrase] Apple's build does not see this phrase: write it out as a string literal.
+                                                                                           ^^^^^^^ error: [dynamic-phrase] Apple's build does not see the value of '\(verb)': a phrase holds only literal text, the application's name and a parameter.
+          }
+        }
+        """#)
+    ],
+    passing: [
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: [
+              "Run \(\.$task) in \(.applicationName)"
+            ])
+          }
+        }
+        """#)
+    ])
+
+  static func check(_ context: inout RuleContext) {
+    for target in context.index.targets {
+      let shortcut = target.shortcut
+      for place in shortcut.unreadablePhrases {
+        let isList = place == shortcut.phrasesPlace
+        context.report(
+          isList
+            ? "Apple's build does not see these phrases: write them out as a list of string literals."
+            : "Apple's build does not see this phrase: write it out as a string literal.",
+          at: place)
+      }
+    }
+    for text in context.index.texts where text.notation == .swift {
+      for piece in text.template.pieces {
+        guard case .unreadable = piece.kind, context.slotMeant(by: piece, in: text) == nil else { continue }
+        context.report(
+          "Apple's build does not see the value of '\(context.written(piece, in: text))': "
+            + "a phrase holds only literal text, the application's name and a parameter.",
+          at: Place(file: text.place.file, range: piece.range))
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ShortcutModel
+import SourceText
+
+/// Shortcuts without a phrase.
+enum EmptyPhrases: Rule {
+  static let description = RuleDescription(
+    id: "empty-phrases", group: .shortcut,
+    summary: "A shortcut has no phrase.",
+    rationale: """
+      A shortcut needs at least one phrase. Apple's build prints "App Shortcuts should have at least one phrase" as a \
+      warning, but then stops the export: every intent of the app disappears from Siri, Spotlight and Shortcuts, at \
+      times under a green build. Add a phrase, or remove the shortcut. Lists that cannot be read are `dynamic-phrase`'s.
+      """,
+    severity: .error, confidence: .high, appleBehavior: "build error in effect",
+    triggering: [
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: [])
+                                                                   ^^ error: [empty-phrases] The shortcut of RunFigraniumTaskIntent has no phrase: add one, such as "Run \(.applicationName)"
+          }
+        }
+        """#),
+      RuleExample(
+        """
+        -- Demo.phrases --
+        shortcut RunFigraniumTaskIntent
+                 ^^^^^^^^^^^^^^^^^^^^^^ error: [empty-phrases] The shortcut of RunFigraniumTaskIntent has no phrase: add one, such as phrase Run ${applicationName}
+          title Run a task
+        """),
+    ],
+    passing: [
+      RuleExample(
+        """
+        -- Demo.phrases --
+        shortcut RunFigraniumTaskIntent
+          phrase ${applicationName}
+        """)
+    ])
+
+  static func check(_ context: inout RuleContext) {
+    for shortcut in context.project.shortcuts where shortcut.phrases.isEmpty && shortcut.unreadablePhrases.isEmpty {
+      guard !hasSyntaxError(shortcut, in: context) else { continue }
+      let name = shortcut.intentName.map { " of \($0.value)" } ?? ""
+      let example = shortcut.source == .swift ? #""Run \(.applicationName)""# : "phrase Run ${applicationName}"
+      context.report(
+        "The shortcut\(name) has no phrase: add one, such as \(example)",
+        at: shortcut.phrasesPlace ?? shortcut.headPlace)
+    }
+  }
+
+  /// Whether something of the shortcut could not be read, which may have been a phrase.
+  private static func hasSyntaxError(_ shortcut: AppShortcut, in context: RuleContext) -> Bool {
+    let place = shortcut.place
+    let next = context.project.shortcuts.filter { $0.place.file == place.file && place < $0.place }.map(\.place).min()
+    let end = shortcut.source == .swift ? place.range.upperBound : next?.range.lowerBound ?? Int.max
+    return context.snapshot.files[place.file]?.errors.contains { error in
+      error.range.lowerBound >= place.range.lowerBound && error.range.lowerBound < end
+    } ?? false
+  }
+}

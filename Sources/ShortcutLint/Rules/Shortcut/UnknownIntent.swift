@@ -1,0 +1,150 @@
+import PhraseSyntax
+import ShortcutModel
+import SourceText
+
+/// Names of intents that nothing declares, in shortcuts, and in the `try` and `run` lines of `.phrases` files.
+///
+/// In Swift a type may come from a framework that the workspace does not hold. The rule speaks there only where a name
+/// is nearly that of an intent, or where the file imports nothing but Apple's frameworks and the project has intents.
+enum UnknownIntent: Rule {
+  static let description = RuleDescription(
+    id: "unknown-intent", group: .shortcut,
+    summary: "No file declares the intent.",
+    rationale: """
+      A shortcut runs a type that conforms to `AppIntent` or a protocol refining it. In a `.phrases` file an intent is \
+      one that Swift files of the workspace declare, one of an `intent` block, or one of the Figranium intents; any \
+      other cannot be run, and the rule is an error there.
+
+      In Swift it is a warning: the compiler judges, and the type may come from a module that is not in the workspace.
+      """,
+    severity: .error, confidence: .high, appleBehavior: "compile error in Swift", isFixable: true,
+    triggering: [
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        import AppIntents
+
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: OpenBordIntent(), phrases: ["Open a board in \(.applicationName)"])
+                                ^^^^^^^^^^^^^^ warning: [unknown-intent] No file declares an intent 'OpenBordIntent': did you mean 'OpenBoardIntent'?
+            AppShortcut(intent: CloseIntent(), phrases: ["Close \(.applicationName)"])
+                                ^^^^^^^^^^^ warning: [unknown-intent] No file declares an intent 'CloseIntent'.
+          }
+        }
+        -- OpenBoardIntent.swift --
+        struct OpenBoardIntent: AppIntent {}
+               ^^^^^^^^^^^^^^^ note: OpenBoardIntent is declared here.
+        """#,
+        fixed: #"""
+          -- Demo.swift --
+          import AppIntents
+
+          struct Shortcuts: AppShortcutsProvider {
+            static var appShortcuts: [AppShortcut] {
+              AppShortcut(intent: OpenBoardIntent(), phrases: ["Open a board in \(.applicationName)"])
+              AppShortcut(intent: CloseIntent(), phrases: ["Close \(.applicationName)"])
+            }
+          }
+          """#),
+      RuleExample(
+        """
+        -- Demo.phrases --
+        shortcut RunFigraniumTask
+                 ^^^^^^^^^^^^^^^^ error: [unknown-intent] No file declares an intent 'RunFigraniumTask': did you mean 'RunFigraniumTaskIntent'?
+          phrase Run a ${applicationName} task
+        try
+          Open the log -> OpenLogIntent
+                          ^^^^^^^^^^^^^ error: [unknown-intent] No file declares an intent 'OpenLogIntent'.
+        run Morning
+          StopFigraniumExecutionsIntent
+          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: [unknown-intent] No file declares an intent 'StopFigraniumExecutionsIntent': did you mean 'StopFigraniumExecutionIntent'?
+        """,
+        fixed: """
+          -- Demo.phrases --
+          shortcut RunFigraniumTaskIntent
+            phrase Run a ${applicationName} task
+          try
+            Open the log -> OpenLogIntent
+          run Morning
+            StopFigraniumExecutionIntent
+          """),
+    ],
+    passing: [
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        import AppIntents
+        import LogKit
+
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: OpenLogIntent(), phrases: ["Open a log in \(.applicationName)"])
+          }
+        }
+        -- OpenBoardIntent.swift --
+        struct OpenBoardIntent: AppIntent {}
+        """#),
+      RuleExample(
+        """
+        -- Demo.phrases --
+        intent OpenLogIntent
+          title Open a log
+        shortcut OpenLogIntent
+          phrase Open a ${applicationName} log
+        """),
+    ])
+
+  static func check(_ context: inout RuleContext) {
+    var names: [PlacedText] = context.project.shortcuts.compactMap(\.intentName)
+    for (file, facts) in context.project.phrasesFiles {
+      let calls = facts.tests.compactMap(\.expectation.call) + facts.runs.flatMap(\.steps)
+      names += calls.map { PlacedText($0.intent.value, at: Place(file: file, range: $0.intent.range)) }
+    }
+    for name in names where !name.value.isEmpty && name.value != appleIntent {
+      guard context.snapshot.intent(named: name.value, in: context.project) == nil else { continue }
+      check(name, in: &context)
+    }
+  }
+
+  /// The only intent that AppIntents itself offers as a type to make.
+  private static let appleIntent = "OpenURLIntent"
+
+  private static func check(_ name: PlacedText, in context: inout RuleContext) {
+    let isSwift = context.snapshot.files[name.place.file]?.kind == .swift
+    let candidates = context.snapshot.intents(in: context.project)
+    guard let nearest = nearest(to: name.value, among: candidates.map(\.name)) else {
+      if isSwift, !isDeclaredNowhere(name, in: context) { return }
+      context.report(
+        "No file declares an intent '\(name.value)'.", at: name.place,
+        help: isSwift ? nil : "Declare it: intent \(name.value)", severity: isSwift ? .warning : nil)
+      return
+    }
+    let declaration = candidates.first { $0.name == nearest }?.place
+    context.report(
+      "No file declares an intent '\(name.value)': did you mean '\(nearest)'?", at: name.place,
+      severity: isSwift ? .warning : nil,
+      related: declaration.map { [Diagnostic.Related("\(nearest) is declared here.", at: $0)] } ?? [],
+      fix: Fix("Replace with '\(nearest)'", .unsafe, replacing: name.place, with: nearest))
+  }
+
+  /// The word `Intent` at the end is often forgotten.
+  private static func nearest(to name: String, among candidates: [String]) -> String? {
+    candidates.first { $0 == name + "Intent" } ?? SpellingSuggestion.nearest(to: name, among: candidates)
+      ?? SpellingSuggestion.nearest(to: name + "Intent", among: candidates)
+  }
+
+  /// Whether the type can only be one of the project, and the project is at hand.
+  private static func isDeclaredNowhere(_ name: PlacedText, in context: RuleContext) -> Bool {
+    guard context.project.intents.contains(where: { $0.kind == .swift }), !name.value.contains("."),
+      let file = context.snapshot.files[name.place.file]
+    else { return false }
+    return file.importedModules.allSatisfy(AppleModules.contains)
+  }
+}
+
+extension PhrasesTest.Expectation {
+  fileprivate var call: IntentCallSyntax? {
+    if case .call(let call) = self { call } else { nil }
+  }
+}

@@ -1,0 +1,57 @@
+import ShortcutLint
+import ShortcutModel
+import SourceText
+import TestSupport
+import Testing
+
+/// Every example of every page, in every spelling of its files.
+@Suite struct RuleExampleTests {
+  @Test(arguments: NamedExample.all)
+  func givesExactlyItsDiagnosticsOfAllRules(_ named: NamedExample) {
+    let linted = LintedFiles(named.example.text)
+    #expect(linted.rendered == named.example.text, "The text as it is, ready to paste:\n\(linted.rendered)\n")
+    #expect(linted.diagnostics.isEmpty == !named.triggers)
+    if named.triggers { #expect(linted.diagnostics.contains { $0.rule == named.rule }) }
+  }
+
+  @Test(arguments: NamedExample.all, LintedFiles.Spelling.allCases)
+  func readsAnySpellingAlike(_ named: NamedExample, _ spelling: LintedFiles.Spelling) {
+    guard spelling.applies(to: named.example.text) else { return }
+    #expect(LintedFiles(named.example.text, spelling: spelling).rendered == named.example.text)
+  }
+
+  @Test(arguments: NamedExample.all)
+  func findsTheSameBehindAComment(_ named: NamedExample) {
+    let texts = MarkedText(named.example.text).files.map { file in
+      (path: file.path, text: Self.remark(file.path) + "\n" + file.text.string)
+    }
+    // Notes may stand at the head of a file, which the remark has taken.
+    let lines = named.example.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let expected = lines.filter { !$0.contains("^ note: ") }.flatMap { line -> [String] in
+      guard line.hasPrefix("-- ") else { return [String(line)] }
+      return [String(line), Self.remark(String(line.dropFirst(3).dropLast(3)))]
+    }
+    #expect(LintedFiles(texts: texts).rendering(withNotes: false) == expected.joined(separator: "\n"))
+  }
+
+  /// A comment in characters of two, three and four bytes; JSON has none.
+  private static func remark(_ path: String) -> String {
+    CommentSyntax(path)?.line("植物 🪴 é") ?? ""
+  }
+
+  @Test(arguments: NamedExample.triggering)
+  func isSilentUnderASuppressionOfTheFile(_ named: NamedExample) {
+    let suppressed = SuppressedFiles(LintedFiles(named.example.text)).ofWholeFiles
+    #expect(LintedFiles(texts: suppressed).rendering(withNotes: false) == MarkedText.rendering(plain(suppressed)))
+  }
+
+  @Test(arguments: NamedExample.triggering)
+  func isSilentUnderASuppressionOfTheLine(_ named: NamedExample) {
+    let suppressed = SuppressedFiles(LintedFiles(named.example.text)).ofLines
+    #expect(LintedFiles(texts: suppressed).rendering(withNotes: false) == MarkedText.rendering(plain(suppressed)))
+  }
+
+  private func plain(_ texts: [(path: String, text: String)]) -> [(path: String, text: SourceText)] {
+    texts.map { ($0.path, SourceText($0.text)) }
+  }
+}
