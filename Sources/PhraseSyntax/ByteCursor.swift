@@ -41,6 +41,42 @@ struct ByteCursor {
     while position < bytes.count, condition(bytes[position]) { position += 1 }
   }
 
+  /// The length of the white space at the cursor that looks like a space and separates nothing in any format:
+  /// no-break, ideographic and typographic spaces, and byte order marks.
+  var oddSpaceLength: Int? {
+    if starts(with: "\u{A0}") { return 2 }
+    if starts(with: "\u{3000}") || starts(with: "\u{202F}") || starts(with: "\u{FEFF}") { return 3 }
+    guard current == 0xE2, peek() == 0x80, let last = peek(2), (0x80...0x8B).contains(last) else { return nil }
+    return 3
+  }
+
+  var isAtCurlyQuote: Bool {
+    guard current == 0xE2, peek() == 0x80, let last = peek(2) else { return false }
+    return (0x9C...0x9F).contains(last)
+  }
+
+  /// Moves behind a text in curly quotation marks. Gives what stands between them, or nil where none is closed on the
+  /// line.
+  mutating func skipCurlyString() -> Range<Int>? {
+    guard isAtCurlyQuote else { return nil }
+    var next = self
+    next.advance(by: 3)
+    let start = next.position
+    while !next.isAtCurlyQuote {
+      guard let byte = next.current, !byte.isLineBreak else { return nil }
+      next.advance()
+    }
+    let end = next.position
+    next.advance(by: 3)
+    self = next
+    return start..<end
+  }
+
+  /// Whether a line begins here that a version control system wrote into a file in conflict.
+  var isAtConflictMarker: Bool {
+    starts(with: "<<<<<<< ") || starts(with: "=======") || starts(with: ">>>>>>> ") || starts(with: "||||||| ")
+  }
+
   /// The offset of the line break at or behind an offset, or the end of the text.
   func lineEnd(from offset: Int) -> Int {
     var end = max(offset, 0)
@@ -69,6 +105,7 @@ extension UInt8 {
   static var openParenthesis: UInt8 { 0x28 }
   static var closeParenthesis: UInt8 { 0x29 }
   static var asterisk: UInt8 { 0x2A }
+  static var plus: UInt8 { 0x2B }
   static var comma: UInt8 { 0x2C }
   static var hyphen: UInt8 { 0x2D }
   static var period: UInt8 { 0x2E }

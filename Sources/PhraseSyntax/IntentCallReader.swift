@@ -44,18 +44,24 @@ struct IntentCallReader {
     }
     call.range = text.sourceRange(start..<position)
     skipBlanks()
-    if position < bytes.count { reportRest() }
+    if position < bytes.count { reportRest(hasArguments: call.argumentsRange != nil) }
     call.errors = errors
     return call
   }
 
-  private mutating func reportRest() {
+  private mutating func reportRest(hasArguments: Bool) {
     let rest = trim(position..<bytes.count)
-    let isParenthesis = rest.count == 1 && bytes[rest.lowerBound] == .closeParenthesis
-    report(
-      isParenthesis ? "This ')' closes nothing: remove it." : "Nothing may follow the call: remove `\(string(rest))`.",
-      at: rest)
+    if rest.count == 1, bytes[rest.lowerBound] == .closeParenthesis {
+      report("This ')' closes nothing: remove it.", at: rest)
+    } else if !hasArguments, bytes[rest].contains(.colon) {
+      report("The values of a call stand in parentheses: write `(\(string(rest)))`.", at: rest)
+    } else {
+      report("Nothing may follow the call: remove `\(string(rest))`.", at: rest)
+    }
   }
+
+  /// Where what was read ends, without white space behind it.
+  private var lastEnd: Int { trim(0..<position).upperBound }
 
   private mutating func readArguments() -> [IntentCallSyntax.Argument] {
     var arguments: [IntentCallSyntax.Argument] = []
@@ -64,7 +70,7 @@ struct IntentCallReader {
       skipBlanks()
       switch current {
       case nil:
-        if !isCut { report("The closing parenthesis is missing here.", at: bytes.count..<bytes.count) }
+        if !isCut { report("The closing parenthesis is missing here.", at: lastEnd..<lastEnd) }
         return arguments
       case .closeParenthesis:
         position += 1
@@ -94,14 +100,20 @@ struct IntentCallReader {
     while let byte = current, byte.continuesIdentifier { position += 1 }
     let label = start..<position
     skipBlanks()
-    if !label.isEmpty, current == .colon {
+    if !label.isEmpty, current == .colon || current == .equals {
+      if current == .equals { report("A name and its value are separated by ':'.", at: position..<(position + 1)) }
       position += 1
       return readValue(of: label, behind: position)
+    }
+    if !label.isEmpty, current == .quote {
+      report("':' is missing between the name and its value.", at: label.upperBound..<label.upperBound)
+      return readValue(of: label, behind: label.upperBound)
     }
     if !label.isEmpty, current == nil || current == .closeParenthesis || current == .comma,
       bytes[label.lowerBound].beginsIdentifier
     {
       report("`\(string(label))` needs a value: write `\(string(label)): \"…\"`.", at: label)
+      isCut = current == nil
       position = label.upperBound
       return argument(label, value: .missing, range: position..<position)
     }
@@ -120,9 +132,22 @@ struct IntentCallReader {
       return argument(label, value: .string(value), range: start..<position)
     case nil, .comma, .closeParenthesis:
       report("The value of `\(string(label))` is missing here.", at: end..<end)
+      isCut = current == nil
       return argument(label, value: .missing, range: end..<end)
     default:
+      let isCurly = ByteCursor(bytes, at: start).isAtCurlyQuote
       let word = readWord()
+      if isCurly {
+        report("Write straight quotation marks: `\"`.", at: word)
+        let content = (start + 3)..<max(start + 3, word.upperBound - 3)
+        return argument(label, value: .string(text.part(content)), range: word)
+      }
+      let isPlain = bytes[word].allSatisfy {
+        !$0.isBlank && $0 != .quote && $0 != .apostrophe && $0 != .openParenthesis
+      }
+      if !isPlain {
+        report("Put this value in quotes: `\"\(string(word).filter { $0 != "\"" && $0 != "'" })\"`.", at: word)
+      }
       return argument(label, value: string(word) == "previous" ? .previous : .word(string(word)), range: word)
     }
   }
@@ -132,13 +157,6 @@ struct IntentCallReader {
     while let byte = current, byte != .comma, byte != .closeParenthesis { position += 1 }
     let word = trim(start..<position)
     position = max(word.upperBound, start + 1)
-    let isPlain = bytes[word].allSatisfy { !$0.isBlank && $0 != .quote && $0 != .openParenthesis && $0 != .colon }
-    let isCurly = string(word).unicodeScalars.contains { $0 == "\u{201C}" || $0 == "\u{201D}" || $0 == "\u{201E}" }
-    if isCurly {
-      report("Write straight quotation marks: `\"`.", at: word)
-    } else if !isPlain {
-      report("Put this value in quotes: `\"\(string(word).filter { $0 != "\"" })\"`.", at: word)
-    }
     return word
   }
 
@@ -168,8 +186,7 @@ struct IntentCallReader {
       position += 1
     } else {
       isCut = true
-      report(
-        "The closing quotation mark is missing here; a `#` inside a string is written `\\#`.", at: position..<position)
+      report("The closing quotation mark is missing here.", at: position..<position)
     }
     return builder.finish()
   }

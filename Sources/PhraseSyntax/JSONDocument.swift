@@ -12,7 +12,9 @@ package struct JSONDocument: Sendable {
     if reader.hasUnmatchedBrackets {
       var second = JSONReader(text, followsIndentation: true)
       let secondRoot = second.readDocument()
-      if second.errors.count <= reader.errors.count { (reader, root) = (second, secondRoot) }
+      let isBetter =
+        reader.endedEarly == second.endedEarly ? second.errors.count <= reader.errors.count : reader.endedEarly
+      if isBetter { (reader, root) = (second, secondRoot) }
     }
     self.root = root
     self.errors = reader.errors.sorted { $0.range.lowerBound < $1.range.lowerBound }

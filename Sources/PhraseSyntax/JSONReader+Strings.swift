@@ -1,12 +1,45 @@
 import SourceText
 
 extension JSONReader {
+  enum StringRole { case key, value }
+
   /// Reads the string at the cursor; its range includes the quotes. A string ends with its line at the latest.
-  mutating func readString(mayBeKey: Bool) -> (text: MappedText, range: Range<Int>) {
+  mutating func readString(as role: StringRole) -> (text: MappedText, range: Range<Int>) {
     let start = cursor.position
+    if let content = cursor.skipCurlyString() {
+      endToken()
+      report("Write straight quotation marks: `\"`.", at: start..<cursor.position)
+      return (MappedText(text, in: content), start..<cursor.position)
+    }
     let delimiter = cursor.current
+    if delimiter == .apostrophe { report("A string stands in double quotes.", at: byteRange) }
     cursor.advance()
-    if delimiter == .apostrophe { report("A string stands in double quotes.", at: start..<(start + 1)) }
+    let errorCount = errors.count
+    var (builder, run) = readContent(until: delimiter)
+    guard cursor.current == delimiter else {
+      errors.removeSubrange(errorCount...)
+      return readUnclosed(from: start, as: role)
+    }
+    if cursor.peek()?.continuesIdentifier ?? false {
+      if role == .key, let key = readKeyWithoutEnd(from: start) { return key }
+      let mark = cursor.position
+      cursor.advance()
+      if let end = closingMark(as: role) {
+        cursor.move(to: end + 1)
+        endToken()
+        report("A quotation mark inside a string is written `\\\"`.", at: mark..<(mark + 1))
+        return (MappedText(text, in: (start + 1)..<end), start..<cursor.position)
+      }
+      cursor.move(to: mark)
+    }
+    builder.appendVerbatim(text.bytes[run..<cursor.position])
+    cursor.advance()
+    endToken()
+    return (builder.finish(), start..<cursor.position)
+  }
+
+  /// Decodes up to a delimiter or the line's end. Gives also from where on bytes are still to be appended.
+  private mutating func readContent(until delimiter: UInt8?) -> (builder: MappedText.Builder, run: Int) {
     var builder = MappedText.Builder(start: cursor.position)
     var run = cursor.position
     while let byte = cursor.current, byte != delimiter, !byte.isLineBreak {
@@ -20,41 +53,71 @@ extension JSONReader {
         cursor.advance()
       }
     }
-    guard cursor.current == delimiter else { return readUnclosed(from: start, mayBeKey: mayBeKey) }
-    if mayBeKey, let key = readKeyWithoutEnd(from: start) { return key }
-    builder.appendVerbatim(text.bytes[run..<cursor.position])
-    cursor.advance()
-    endToken()
-    return (builder.finish(), start..<cursor.position)
+    return (builder, run)
   }
 
-  /// Takes an unclosed string up to the end of its line, a comma there left out.
-  private mutating func readUnclosed(from start: Int, mayBeKey: Bool) -> (text: MappedText, range: Range<Int>) {
-    if mayBeKey, let colon = (start + 1..<cursor.position).first(where: { cursor.byte(at: $0) == .colon }) {
+  /// Takes an unclosed string up to the end of its line, a comma there left out; a key up to its colon.
+  private mutating func readUnclosed(from start: Int, as role: StringRole) -> (text: MappedText, range: Range<Int>) {
+    let content = (start + 1)..<max(start + 1, cursor.position)
+    if role == .key, let colon = content.first(where: { cursor.byte(at: $0) == .colon }) {
       return cut(from: start, to: colon)
     }
-    let lineEnd = cursor.position
-    var end = cursor.trimmedEnd(of: (start + 1)..<max(start + 1, lineEnd))
-    if end > start + 1, cursor.byte(at: end - 1) == .comma { end -= 1 }
-    return cut(from: start, to: end)
+    let end = cursor.trimmedEnd(of: content)
+    let hasComma = end > content.lowerBound && cursor.byte(at: end - 1) == .comma
+    return cut(from: start, to: hasComma ? end - 1 : end)
   }
 
   /// In `"state : "new"` the second quotation mark ends no key: what stands before the colon is the key.
   private mutating func readKeyWithoutEnd(from start: Int) -> (text: MappedText, range: Range<Int>)? {
-    guard cursor.peek()?.continuesIdentifier ?? false else { return nil }
     let end = cursor.trimmedEnd(of: (start + 1)..<max(start + 1, cursor.position))
     guard end > start + 1, cursor.byte(at: end - 1) == .colon else { return nil }
     return cut(from: start, to: end - 1)
   }
 
-  /// Ends a string without its closing mark.
+  /// Ends a string without its closing mark. What else seems wrong on the line follows from that.
   private mutating func cut(from start: Int, to end: Int) -> (text: MappedText, range: Range<Int>) {
     let end = cursor.trimmedEnd(of: (start + 1)..<max(start + 1, end))
     report("The closing quotation mark is missing here.", at: end..<end)
-    mute(until: cursor.lineEnd(from: end))
+    mutedUntil = max(mutedUntil, cursor.lineEnd(from: end))
     cursor.move(to: end)
     endToken()
     return (MappedText(text, in: (start + 1)..<max(start + 1, end)), start..<max(start + 1, end))
+  }
+
+  /// Reads text that only ends with a quotation mark, the cursor standing behind its first word.
+  mutating func readStringWithoutStart(from start: Int, as role: StringRole) -> (text: MappedText, range: Range<Int>)? {
+    guard let end = closingMark(as: role) else { return nil }
+    report("The opening quotation mark is missing here.", at: start..<start)
+    cursor.move(to: end + 1)
+    endToken()
+    return (MappedText(text, in: start..<end), start..<cursor.position)
+  }
+
+  /// The next quotation mark on the line, if what may follow a key or value follows it.
+  private mutating func closingMark(as role: StringRole) -> Int? {
+    guard cursor.position >= failedSearch else { return nil }
+    var offset = cursor.position
+    while let byte = cursor.byte(at: offset), !byte.isLineBreak {
+      if byte == .quote {
+        var next = offset + 1
+        while let blank = cursor.byte(at: next), blank.isBlank { next += 1 }
+        if mayFollow(role, cursor.byte(at: next)) { return offset }
+        offset = next
+      } else {
+        offset += byte == .backslash ? 2 : 1
+      }
+    }
+    failedSearch = offset
+    return nil
+  }
+
+  private func mayFollow(_ role: StringRole, _ byte: UInt8?) -> Bool {
+    guard role == .value, let byte else { return byte == .colon }
+    return byte == .comma || byte == .closeBrace || byte == .closeBracket || byte.isLineBreak
+  }
+
+  private mutating func endToken() {
+    lastEnd = cursor.position
   }
 
   private mutating func reportControlCharacters() {
@@ -123,29 +186,5 @@ extension JSONReader {
       value = value << 4 | digit
     }
     return value
-  }
-
-  /// Whether bytes follow the grammar of a JSON number.
-  static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var rest = bytes
-    func digits() -> Int {
-      let count = rest.prefix(while: \.isDigit).count
-      rest = rest.dropFirst(count)
-      return count
-    }
-    if rest.first == .hyphen { rest = rest.dropFirst() }
-    let leading = rest.first
-    let whole = digits()
-    guard whole > 0, whole == 1 || leading != UInt8(ascii: "0") else { return false }
-    if rest.first == .period {
-      rest = rest.dropFirst()
-      guard digits() > 0 else { return false }
-    }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest = rest.dropFirst()
-      if rest.first == .hyphen || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-      guard digits() > 0 else { return false }
-    }
-    return rest.isEmpty
   }
 }

@@ -4,25 +4,35 @@ import SourceText
 struct JSONReader {
   let text: SourceText
   var cursor: ByteCursor
-  private(set) var errors: [SyntaxError] = []
+  var errors: [SyntaxError] = []
   /// Whether a bracket was missing or left over, so that the nesting read may not be the one meant.
-  private(set) var hasUnmatchedBrackets = false
-  /// What the brackets that are open belong to, outermost first.
-  private var open: [OpenBracket] = []
-  private let followsIndentation: Bool
+  var hasUnmatchedBrackets = false
+  /// Whether the outermost value ended before the text did.
+  var endedEarly = false
+  /// The brackets that are open, outermost first.
+  var open: [OpenBracket] = []
+  /// Whether indentation decides where a missing bracket belongs.
+  let followsIndentation: Bool
   /// Where the last token ended: a missing delimiter belongs there.
-  private var lastEnd = 0
+  var lastEnd = 0
   /// Errors before this offset follow from the one reported last.
-  private var mutedUntil = 0
-  private var lineStart = 0
-  private var indent = 0
-  private var didReportDepth = false
+  var mutedUntil = 0
+  /// Up to where no quotation mark ends a string whose other marks are missing or not escaped.
+  var failedSearch = 0
+  var line = Line()
+  var didReportDepth = false
+  var hasUnclosedComment = false
 
-  private struct OpenBracket {
+  /// The line of the token at the cursor.
+  struct Line {
+    var start = 0
+    var indent = 0
+  }
+
+  struct OpenBracket {
     let offset: Int
     let isObject: Bool
-    let lineStart: Int
-    let indent: Int
+    let line: Line
   }
 
   /// Deeper values are skipped; no file that this product reads comes near.
@@ -33,6 +43,7 @@ struct JSONReader {
     self.cursor = ByteCursor(text.bytes)
     self.followsIndentation = followsIndentation
     if cursor.starts(with: "\u{FEFF}") { cursor.advance(by: 3) }
+    startLine()
   }
 
   mutating func readDocument() -> JSONNode? {
@@ -46,69 +57,47 @@ struct JSONReader {
       skipTrivia()
     }
     guard startsValue(cursor.current) else { return nil }
-    let root = readValue()
+    var root = readValue()
     skipTrivia()
-    if !cursor.isAtEnd {
-      let start = cursor.position
-      if cursor.current == .closeBrace || cursor.current == .closeBracket { hasUnmatchedBrackets = true }
-      let end = max(start + 1, cursor.trimmedEnd(of: start..<cursor.lineEnd(from: start)))
-      report(
-        "The JSON text ends before this: remove what follows, or the bracket that closed it too early.", at: start..<end
-      )
+    if !root.isContainer, cursor.current == .openBrace || cursor.current == .openBracket {
+      if errors.isEmpty { report("A JSON text begins with '{': remove this.", at: root.range) }
+      root = readValue()
+      skipTrivia()
     }
+    guard !cursor.isAtEnd else { return root }
+    let start = cursor.position
+    endedEarly = true
+    hasUnmatchedBrackets = true
+    report(
+      "The JSON text ends before this: remove what follows, or the bracket that closed it too early.",
+      at: start..<max(start + 1, cursor.trimmedEnd(of: start..<cursor.lineEnd(from: start))))
     return root
   }
 
   // MARK: Values
 
-  private func startsValue(_ byte: UInt8?) -> Bool {
+  func startsValue(_ byte: UInt8?) -> Bool {
     guard let byte else { return false }
     switch byte {
-    case .openBrace, .openBracket: return true
-    default: return startsKey(byte) || byte == .hyphen || byte == .period || byte == UInt8(ascii: "+")
+    case .openBrace, .openBracket, .hyphen, .period, .plus: return true
+    default: return startsKey(byte)
     }
   }
 
   private func startsKey(_ byte: UInt8) -> Bool {
-    byte == .quote || byte == .apostrophe || byte == .dollar || byte.continuesIdentifier && byte < 0x80
+    if byte >= 0x80 { return cursor.isAtCurlyQuote }
+    return byte == .quote || byte == .apostrophe || byte == .dollar || byte.continuesIdentifier
   }
 
-  private mutating func readValue() -> JSONNode {
+  mutating func readValue() -> JSONNode {
     switch cursor.current {
     case .openBrace: return readObject()
     case .openBracket: return readArray()
-    case .quote, .apostrophe:
-      let (string, range) = readString(mayBeKey: false)
+    case let byte? where byte == .quote || byte == .apostrophe || byte >= 0x80:
+      let (string, range) = readString(as: .value)
       return JSONNode(kind: .string(string), range: range)
     default: return readWord()
     }
-  }
-
-  private mutating func readWord() -> JSONNode {
-    let start = cursor.position
-    cursor.skip { $0.continuesIdentifier || $0 == .hyphen || $0 == .period || $0 == .dollar || $0 == UInt8(ascii: "+") }
-    let range = start..<cursor.position
-    lastEnd = cursor.position
-    let word = text.string(in: range)
-    switch word {
-    case "true": return JSONNode(kind: .bool(true), range: range)
-    case "false": return JSONNode(kind: .bool(false), range: range)
-    case "null": return JSONNode(kind: .null, range: range)
-    default: break
-    }
-    let first = text.byte(at: start) ?? 0
-    guard first.isDigit || !first.continuesIdentifier && first != .dollar else {
-      let lowercase = word.lowercased()
-      let isLiteral = ["true", "false", "null"].contains(lowercase)
-      report(
-        isLiteral ? "Write `\(lowercase)`." : "A string stands in double quotes: `\"\(word.prefix(40))\"`.", at: range)
-      let kind: JSONNode.Kind = isLiteral ? (lowercase == "null" ? .null : .bool(lowercase == "true")) : .missing
-      return JSONNode(kind: kind, range: range)
-    }
-    if !JSONReader.isNumber(text.bytes[range]) {
-      report("`\(word.prefix(40))` is no JSON number.", at: range)
-    }
-    return JSONNode(kind: .number(word), range: range)
   }
 
   private mutating func readObject() -> JSONNode {
@@ -117,7 +106,7 @@ struct JSONReader {
     var members: [JSONMember] = []
     while true {
       skipTrivia()
-      guard let byte = cursor.current, !isInner(byte) else { break }
+      guard let byte = cursor.current, !belongsOutside(byte) else { break }
       switch byte {
       case .closeBrace, .closeBracket:
         if leave(at: byte) { return JSONNode(kind: .object(members), range: start..<cursor.position) }
@@ -126,8 +115,9 @@ struct JSONReader {
         members.append(readMember())
         readComma(before: .closeBrace)
       case let byte where startsValue(byte):
-        report("A key in double quotes is expected here.", at: cursor.position..<(cursor.position + 1))
+        report("A key in double quotes is expected here.", at: byteRange)
         _ = readValue()
+        readComma(before: .closeBrace)
       default: skipUnexpected("A key in double quotes is expected here.")
       }
     }
@@ -141,7 +131,8 @@ struct JSONReader {
     var elements: [JSONNode] = []
     while true {
       skipTrivia()
-      guard let byte = cursor.current, !isInner(byte) else { break }
+      guard let byte = cursor.current, !belongsOutside(byte) else { break }
+      if byte == .quote, open.contains(where: \.isObject), isKey(at: cursor.position) { break }
       switch byte {
       case .closeBrace, .closeBracket:
         if leave(at: byte) { return JSONNode(kind: .array(elements), range: start..<cursor.position) }
@@ -157,17 +148,8 @@ struct JSONReader {
   }
 
   private mutating func readMember() -> JSONMember {
-    let key: MappedText
-    let keyRange: Range<Int>
-    if cursor.current == .quote || cursor.current == .apostrophe {
-      (key, keyRange) = readString(mayBeKey: true)
-    } else {
-      let start = cursor.position
-      cursor.skip { $0.continuesIdentifier || $0 == .hyphen || $0 == .period || $0 == .dollar }
-      keyRange = start..<cursor.position
-      key = MappedText(text, in: keyRange)
-      report("A key stands in double quotes: `\"\(key.value.prefix(40))\"`.", at: keyRange)
-    }
+    let isBare = cursor.current.map { $0.continuesIdentifier && $0 < 0x80 || $0 == .dollar } ?? false
+    let (key, keyRange) = isBare ? readBareKey() : readString(as: .key)
     lastEnd = keyRange.upperBound
     skipTrivia()
     if cursor.current == .colon || cursor.current == .equals {
@@ -188,8 +170,50 @@ struct JSONReader {
     return JSONMember(key: key, keyRange: keyRange, value: JSONNode(kind: .missing, range: lastEnd..<lastEnd))
   }
 
+  /// Reads a literal, a number, or text without quotation marks.
+  private mutating func readWord() -> JSONNode {
+    let start = cursor.position
+    cursor.skip { $0.continuesIdentifier || $0 == .hyphen || $0 == .period || $0 == .dollar || $0 == .plus }
+    let range = start..<cursor.position
+    lastEnd = cursor.position
+    let word = text.string(in: range)
+    switch word {
+    case "true": return JSONNode(kind: .bool(true), range: range)
+    case "false": return JSONNode(kind: .bool(false), range: range)
+    case "null": return JSONNode(kind: .null, range: range)
+    case "True", "TRUE", "False", "FALSE":
+      report("Write `\(word.lowercased())`.", at: range)
+      return JSONNode(kind: .bool(word.lowercased() == "true"), range: range)
+    default: break
+    }
+    let first = text.byte(at: start) ?? 0
+    guard first.isDigit || first == .hyphen || first == .period || first == .plus else {
+      if let (string, range) = readStringWithoutStart(from: start, as: .value) {
+        return JSONNode(kind: .string(string), range: range)
+      }
+      report("A string stands in double quotes: `\"\(word.prefix(40))\"`.", at: range)
+      return JSONNode(kind: .missing, range: range)
+    }
+    if !JSONReader.isNumber(text.bytes[range]) {
+      report("`\(word.prefix(40))` is no JSON number.", at: range)
+    }
+    return JSONNode(kind: .number(word), range: range)
+  }
+
+  private mutating func readBareKey() -> (text: MappedText, range: Range<Int>) {
+    let start = cursor.position
+    cursor.skip { $0.continuesIdentifier || $0 == .hyphen || $0 == .period || $0 == .dollar }
+    let range = start..<cursor.position
+    var next = cursor
+    next.skip(while: \.isBlank)
+    if next.current != .colon, let key = readStringWithoutStart(from: start, as: .key) { return key }
+    let key = MappedText(text, in: range)
+    report("A key stands in double quotes: `\"\(key.value.prefix(40))\"`.", at: range)
+    return (key, range)
+  }
+
   /// Whether a string with a colon behind it stands at an offset.
-  private func isKey(at offset: Int) -> Bool {
+  func isKey(at offset: Int) -> Bool {
     guard cursor.byte(at: offset) == .quote else { return false }
     var end = offset + 1
     while let byte = cursor.byte(at: end), byte != .quote {
@@ -201,183 +225,31 @@ struct JSONReader {
     return cursor.byte(at: end) == .colon
   }
 
-  // MARK: Delimiters
-
-  private mutating func readComma(before close: UInt8) {
-    skipTrivia()
-    guard let byte = cursor.current else { return }
-    if byte == .comma {
-      let comma = cursor.position
-      cursor.advance()
-      lastEnd = cursor.position
-      skipTrivia()
-      if cursor.current == close {
-        report("Remove this comma: nothing follows it.", at: comma..<(comma + 1))
-      }
-    } else if startsValue(byte), !isInner(byte) {
-      report("A comma is missing here.", at: lastEnd..<lastEnd)
+  /// Whether bytes follow the grammar of a JSON number.
+  private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    func digits() -> Int {
+      let count = rest.prefix(while: \.isDigit).count
+      rest = rest.dropFirst(count)
+      return count
     }
-  }
-
-  private mutating func reportExtraComma() {
-    report("Remove this comma: nothing stands before it.", at: byteRange)
-    cursor.advance()
-    lastEnd = cursor.position
-  }
-
-  /// Steps into a bracket, or skips what it holds where the nesting is too deep.
-  private mutating func enter(isObject: Bool) -> Bool {
-    guard open.count < JSONReader.maximumDepth else {
-      if !didReportDepth {
-        didReportDepth = true
-        report("What is nested deeper than \(JSONReader.maximumDepth) levels is not read.", at: byteRange)
-      }
-      skipNested()
-      lastEnd = cursor.position
-      return false
+    if rest.first == .hyphen { rest = rest.dropFirst() }
+    let leading = rest.first
+    let whole = digits()
+    guard whole > 0, whole == 1 || leading != UInt8(ascii: "0") else { return false }
+    if rest.first == .period {
+      rest = rest.dropFirst()
+      guard digits() > 0 else { return false }
     }
-    open.append(OpenBracket(offset: cursor.position, isObject: isObject, lineStart: lineStart, indent: indent))
-    cursor.advance()
-    lastEnd = cursor.position
-    return true
-  }
-
-  private mutating func skipNested() {
-    var depth = 0
-    while let byte = cursor.current {
-      switch byte {
-      case .openBrace, .openBracket: depth += 1
-      case .closeBrace, .closeBracket: depth -= 1
-      case .quote:
-        cursor.advance()
-        while let inside = cursor.current, inside != .quote, !inside.isLineBreak {
-          cursor.advance(by: inside == .backslash ? 2 : 1)
-        }
-      default: break
-      }
-      cursor.advance()
-      if depth == 0 { return }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest = rest.dropFirst()
+      if rest.first == .hyphen || rest.first == .plus { rest = rest.dropFirst() }
+      guard digits() > 0 else { return false }
     }
+    return rest.isEmpty
   }
+}
 
-  /// Steps out at a closing bracket; skips one that closes nothing. False if the innermost bracket stays open.
-  private mutating func leave(at byte: UInt8) -> Bool {
-    guard let last = open.last, last.isObject == (byte == .closeBrace), !isLeftOver(last) else {
-      hasUnmatchedBrackets = true
-      let bracket = byte == .closeBrace ? "}" : "]"
-      report("This '\(bracket)' closes nothing: remove it.", at: byteRange)
-      cursor.advance()
-      lastEnd = cursor.position
-      return false
-    }
-    open.removeLast()
-    cursor.advance()
-    lastEnd = cursor.position
-    return true
-  }
-
-  /// Whether, by its indentation, the closing bracket at the cursor belongs to nothing that is open.
-  private func isLeftOver(_ last: OpenBracket) -> Bool {
-    guard followsIndentation, last.lineStart != lineStart else { return false }
-    if isFirstOnLine { return last.indent < indent }
-    return last.isObject && last.indent < indent
-  }
-
-  /// Whether what stands at the cursor shows that the innermost bracket should have been closed before it.
-  private func isInner(_ byte: UInt8) -> Bool {
-    guard let last = open.last else { return false }
-    let isClosing = byte == .closeBrace || byte == .closeBracket
-    if isClosing, last.isObject != (byte == .closeBrace) {
-      return open.contains { $0.isObject == (byte == .closeBrace) }
-    }
-    guard followsIndentation, isFirstOnLine, last.lineStart != lineStart else { return false }
-    if isClosing {
-      return last.indent > indent && open.contains { $0.indent == indent && $0.isObject == (byte == .closeBrace) }
-    }
-    return last.indent >= indent && open.contains { $0.indent < indent }
-  }
-
-  private mutating func leaveUnclosed() {
-    guard let bracket = open.popLast() else { return }
-    hasUnmatchedBrackets = true
-    let character = bracket.isObject ? "}" : "]"
-    if cursor.isAtEnd {
-      // One error for all brackets that the end of the text leaves open.
-      let line = text.lines.line(at: bracket.offset) + 1
-      report("The file ends before the bracket of line \(line) is closed: add '\(character)'.", at: lastEnd..<lastEnd)
-      mutedUntil = Int.max
-    } else {
-      let line = text.lines.line(at: bracket.offset) + 1
-      report("'\(character)' is missing here, for the bracket of line \(line).", at: lastEnd..<lastEnd)
-      mutedUntil = max(mutedUntil, lastEnd + 1)
-    }
-  }
-
-  // MARK: Between tokens
-
-  private var isFirstOnLine: Bool { cursor.position == lineStart + indent }
-
-  var byteRange: Range<Int> { cursor.position..<min(cursor.position + 1, cursor.bytes.count) }
-
-  mutating func skipTrivia() {
-    while let byte = cursor.current {
-      switch byte {
-      case .space, .tab: cursor.advance()
-      case .lineFeed, .carriageReturn:
-        cursor.advance()
-        startLine()
-      case .slash where cursor.peek() == .slash || cursor.peek() == .asterisk: skipComment()
-      default: return
-      }
-    }
-  }
-
-  private mutating func startLine() {
-    lineStart = cursor.position
-    cursor.skip(while: \.isBlank)
-    indent = cursor.position - lineStart
-  }
-
-  private mutating func skipComment() {
-    let start = cursor.position
-    if cursor.peek() == .slash {
-      cursor.move(to: cursor.lineEnd(from: start))
-    } else {
-      cursor.advance(by: 2)
-      while !cursor.isAtEnd, !(cursor.current == .asterisk && cursor.peek() == .slash) { cursor.advance() }
-      cursor.advance(by: 2)
-    }
-    report("JSON has no comments: remove this one.", at: start..<cursor.position)
-  }
-
-  /// Skips bytes that begin nothing, with one error.
-  private mutating func skipUnexpected(_ expectation: String) {
-    let start = cursor.position
-    repeat {
-      cursor.advance()
-    } while cursor.current.map { isUnexpected($0) } ?? false
-    lastEnd = cursor.position
-    report("\(expectation) Remove this.", at: start..<cursor.position)
-  }
-
-  private func isUnexpected(_ byte: UInt8) -> Bool {
-    switch byte {
-    case .comma, .closeBrace, .closeBracket, .space, .tab, .lineFeed, .carriageReturn, .slash: false
-    default: !startsValue(byte)
-    }
-  }
-
-  mutating func report(_ message: String, at range: Range<Int>) {
-    guard range.lowerBound >= mutedUntil else { return }
-    errors.append(SyntaxError(message, at: range))
-  }
-
-  /// Silences what follows from the error just reported, up to an offset.
-  mutating func mute(until offset: Int) {
-    mutedUntil = max(mutedUntil, offset)
-  }
-
-  mutating func endToken() {
-    lastEnd = cursor.position
-  }
+extension JSONNode {
+  fileprivate var isContainer: Bool { members != nil || elements != nil }
 }

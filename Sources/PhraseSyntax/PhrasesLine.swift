@@ -85,20 +85,22 @@ struct PhrasesLine {
     PhrasesName(text: text.part(range))
   }
 
-  /// The last ` -> ` of a line, with the white space around it; at the line's end it needs none behind it.
+  /// The last ` -> ` outside the strings of a call, with the white space before it; at the line's end it needs none
+  /// behind it. While a string is open, the last ` -> ` of all.
   var arrow: Range<Int>? {
-    var offset = bytes.count - 2
-    while offset >= 0 {
-      if bytes[offset] == .hyphen, bytes[offset + 1] == .greater, offset == 0 || bytes[offset - 1].isBlank,
+    var last: Range<Int>?
+    var isInsideString = false
+    for offset in bytes.indices.dropLast().reversed() {
+      if bytes[offset + 1] == .quote, bytes[offset] != .backslash { isInsideString.toggle() }
+      guard bytes[offset] == .hyphen, bytes[offset + 1] == .greater, offset == 0 || bytes[offset - 1].isBlank,
         offset + 2 == bytes.count || bytes[offset + 2].isBlank
-      {
-        var start = offset
-        while start > 0, bytes[start - 1].isBlank { start -= 1 }
-        return start..<(offset + 2)
-      }
-      offset -= 1
+      else { continue }
+      var start = offset
+      while start > 0, bytes[start - 1].isBlank { start -= 1 }
+      if !isInsideString { return start..<(offset + 2) }
+      last = last ?? start..<(offset + 2)
     }
-    return nil
+    return last
   }
 }
 

@@ -156,14 +156,11 @@ extension PhrasesReader {
   private mutating func readExpectation(_ range: Range<Int>) -> PhrasesTest.Expectation {
     let text = line.text.part(range)
     if text.value == "none" { return .nothing(text.range) }
-    let call = IntentCallSyntax(reading: text)
-    file.errors += call.errors
-    return .call(call)
+    return .call(call(in: range))
   }
 
   private mutating func readStep() {
-    let call = IntentCallSyntax(reading: line.text)
-    file.errors += call.errors
+    let call = call(in: 0..<line.bytes.count)
     file.runs.updateLast { $0.steps.append(call) }
     extendBlock()
   }

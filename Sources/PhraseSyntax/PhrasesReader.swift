@@ -25,7 +25,13 @@ struct PhrasesReader {
       if let odd = line.oddIndentation {
         report("Indent with spaces or tabs: this is another kind of white space.", atSource: odd)
       }
-      if line.isIndented { readItem() } else { readTopLevel() }
+      if line.isIndented {
+        readItem()
+      } else if ByteCursor(line.bytes).isAtConflictMarker {
+        report("A merge conflict stands here: keep one of its sides.", atSource: lineRange)
+      } else {
+        readTopLevel()
+      }
     }
     file.errors.sort { $0.range.lowerBound < $1.range.lowerBound }
     return file
@@ -144,8 +150,18 @@ struct PhrasesReader {
       let place = word.upperBound..<word.upperBound
       return IntentCallSyntax(intent: line.name(place), range: line.text.sourceRange(place))
     }
-    let call = IntentCallSyntax(reading: line.text.part(rest))
-    file.errors += call.errors
+    return call(in: rest)
+  }
+
+  mutating func call(in range: Range<Int>) -> IntentCallSyntax {
+    let call = IntentCallSyntax(reading: line.text.part(range))
+    let isCut = call.errors.contains { $0.range == lineRange.upperBound..<lineRange.upperBound }
+    if let comment = line.comment, isCut {
+      report(
+        "A comment begins here: inside a string write `\\#`.", atSource: comment.lowerBound..<(comment.lowerBound + 1))
+    } else {
+      file.errors += call.errors
+    }
     return call
   }
 

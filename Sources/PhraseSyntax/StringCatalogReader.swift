@@ -19,17 +19,17 @@ struct StringCatalogReader {
       return
     }
     sourceLanguage = readText("sourceLanguage", of: root)
-    if root["sourceLanguage"] == nil {
-      report("`sourceLanguage` is missing: add `\"sourceLanguage\" : \"en\"`.", at: root.headRange)
-    }
     version = readText("version", of: root)?.value
-    if root["version"] == nil {
-      report("`version` is missing: add `\"version\" : \"1.0\"`.", at: root.headRange)
+    let expected: [(key: String, text: String)] = [
+      ("sourceLanguage", "\"sourceLanguage\" : \"en\""), ("strings", "\"strings\" : { }"),
+      ("version", "\"version\" : \"1.0\""),
+    ]
+    let missing = expected.filter { root[$0.key] == nil }.map { "`\($0.text)`" }
+    if !missing.isEmpty {
+      report("A string catalog also needs \(missing.joined(separator: ", ")).", at: root.headRange)
     }
     if let strings = members.first(where: { $0.key.value == "strings" })?.value {
       for member in readObject(strings, named: "strings") { readEntry(member) }
-    } else {
-      report("`strings` is missing: a catalog without entries has `\"strings\" : { }`.", at: root.headRange)
     }
   }
 

@@ -14,10 +14,11 @@ extension StringsReader {
   /// Reads the string or bare word at the cursor; its range includes the quotes.
   mutating func readString(as role: StringRole) -> (text: MappedText, range: Range<Int>) {
     let start = cursor.position
-    guard let delimiter = cursor.current, delimiter == .quote || delimiter == .apostrophe else {
-      cursor.skip(while: \.isUnquoted)
-      return (MappedText(text, in: start..<cursor.position), start..<cursor.position)
+    if let content = cursor.skipCurlyString() {
+      report("Write straight quotation marks: `\"`.", at: start..<cursor.position)
+      return (MappedText(text, in: content), start..<cursor.position)
     }
+    guard cursor.current == .quote || cursor.current == .apostrophe else { return readBareString(as: role) }
     let scan = scanString(at: start)
     let end: Int
     if let cut = unclosedEnd(of: scan, at: start) {
@@ -35,10 +36,47 @@ extension StringsReader {
     return (decoded, start..<max(cursor.position, start + 1))
   }
 
+  /// Reads a word, or text that should stand in quotation marks and has only the second one, or none.
+  private mutating func readBareString(as role: StringRole) -> (text: MappedText, range: Range<Int>) {
+    let start = cursor.position
+    cursor.skip(while: \.isUnquoted)
+    if cursor.position == start { cursor.advance() }
+    let word = start..<cursor.position
+    var next = cursor
+    next.skip(while: \.isBlank)
+    let isAlone: Bool
+    switch next.current {
+    case nil, .semicolon, .equals, .lineFeed, .carriageReturn, .closeBrace, .slash, .comma, .colon: isAlone = true
+    default: isAlone = false
+    }
+    guard !isAlone else { return (MappedText(text, in: word), word) }
+    var end = cursor.position
+    while let byte = cursor.byte(at: end), !byte.isLineBreak, byte != .semicolon, byte != .quote { end += 1 }
+    if cursor.byte(at: end) == .quote, let mark = markBehindText(at: end, role: role) {
+      cursor.move(to: mark + 1)
+      report("The opening quotation mark is missing here.", at: start..<start)
+      return (MappedText(text, in: start..<mark), start..<cursor.position)
+    }
+    guard role == .value, cursor.byte(at: end) == .semicolon else { return (MappedText(text, in: word), word) }
+    end = cursor.trimmedEnd(of: start..<end)
+    cursor.move(to: end)
+    report("This value stands in quotation marks: write `\"` on both sides.", at: start..<end)
+    return (MappedText(text, in: start..<end), start..<end)
+  }
+
+  /// The offset of a mark if what ends a key or value stands behind it.
+  private func markBehindText(at mark: Int, role: StringRole) -> Int? {
+    var next = mark + 1
+    while let byte = cursor.byte(at: next), byte.isBlank { next += 1 }
+    return cursor.byte(at: next) == (role == .key ? .equals : .semicolon) ? mark : nil
+  }
+
   /// Whether the string or word at the cursor stands before an equals sign.
   mutating func nextStringIsKey() -> Bool {
     var next = cursor
-    if let byte = cursor.current, byte == .quote || byte == .apostrophe {
+    if next.skipCurlyString() != nil {
+      // The marks are reported where the string is read.
+    } else if let byte = cursor.current, byte == .quote || byte == .apostrophe {
       guard let close = scanString(at: cursor.position).close else { return false }
       next.move(to: close + 1)
     } else {

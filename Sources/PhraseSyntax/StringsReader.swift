@@ -17,6 +17,8 @@ struct StringsReader {
   var failedSearches: [StringRole: Int] = [:]
   /// Where the last token ended: a missing delimiter belongs there.
   private var lastEnd = 0
+  /// Whether what stood last was no part of an entry.
+  private var isStray = false
   private var hasUnclosedList = false
   private var hasUnclosedComment = false
 
@@ -60,6 +62,7 @@ struct StringsReader {
   }
 
   private mutating func readEntry() {
+    isStray = false
     let (key, keyRange) = readString(as: .key)
     var entry = StringsFile.Entry(
       key: key, keyRange: keyRange, value: nil, valueRange: nil, range: keyRange, comments: [])
@@ -69,16 +72,22 @@ struct StringsReader {
     case .equals:
       cursor.advance()
       lastEnd = cursor.position
-      skipTrivia()
       readValue(of: &entry)
     case .semicolon:
       entry.value = key
       entry.valueRange = keyRange
+    case .colon:
+      report("A key and its value are separated by '='.", at: byteRange)
+      cursor.advance()
+      lastEnd = cursor.position
+      readValue(of: &entry)
     case let byte? where startsString(byte) && !nextStringIsKey():
       report("'=' is missing between the key and its value.", at: lastEnd..<lastEnd)
       readValue(of: &entry)
     default:
-      report("The key has no value: write `= \"…\";` behind it.", at: keyRange)
+      if errors.last?.range != lastEnd..<lastEnd {
+        report("The key has no value: write `= \"…\";` behind it.", at: keyRange)
+      }
       entries.append(entry)
       return
     }
@@ -89,6 +98,12 @@ struct StringsReader {
 
   /// Reads what stands behind the equals sign; the value stays missing where there is none.
   private mutating func readValue(of entry: inout StringsFile.Entry) {
+    skipTrivia()
+    if cursor.current == .equals {
+      report("One '=' is enough: remove this.", at: byteRange)
+      cursor.advance()
+      skipTrivia()
+    }
     let isMissing: Bool
     switch cursor.current {
     case nil, .semicolon, .closeBrace: isMissing = true
@@ -121,28 +136,40 @@ struct StringsReader {
       return
     }
     guard entry.value != nil else { return }
+    if cursor.current == .comma {
+      report("An entry ends with ';', not with ','.", at: byteRange)
+      cursor.advance()
+      lastEnd = cursor.position
+      return
+    }
     guard let byte = cursor.current, byte != .closeBrace, !isFirstOnLine(cursor.position),
       !(startsString(byte) && nextStringIsKey())
     else {
-      report("A semicolon is missing here: every entry ends with ';'.", at: lastEnd..<lastEnd)
+      if errors.last?.range != lastEnd..<lastEnd {
+        report("A semicolon is missing here: every entry ends with ';'.", at: lastEnd..<lastEnd)
+      }
       return
     }
     skipStrayTokens()
   }
 
-  /// Skips to behind the next semicolon of this line, or to the line's end, with one error.
+  /// Skips to behind the next semicolon of this line, or to the line's end. One error stands for all that is skipped up
+  /// to the next entry.
   private mutating func skipStrayTokens() {
     let start = cursor.position
-    let lineEnd = cursor.lineEnd(from: start)
-    while cursor.position < lineEnd, let byte = cursor.current, byte != .semicolon {
-      if byte == .quote { cursor.move(to: closingQuote(before: lineEnd) ?? cursor.position) }
-      cursor.advance(by: byte == .backslash ? 2 : 1)
+    while let byte = cursor.current, byte != .semicolon, !byte.isLineBreak {
+      if byte == .quote { cursor.move(to: closingQuote(onLine: true) ?? cursor.position) }
+      cursor.advance(by: byte == .backslash && !(cursor.peek()?.isLineBreak ?? true) ? 2 : 1)
     }
     let end = cursor.trimmedEnd(of: start..<max(start, cursor.position))
     if cursor.current == .semicolon { cursor.advance() }
     lastEnd = cursor.position
+    guard !isStray else { return }
+    isStray = true
     if end == start {
       report("This semicolon ends no entry, and the system reads nothing behind it: remove it.", at: start..<lastEnd)
+    } else if ByteCursor(cursor.bytes, at: start).isAtConflictMarker {
+      report("A merge conflict stands here: keep one of its sides.", at: start..<end)
     } else {
       let stray = quoted(text.string(in: start..<min(end, start + 40)))
       report("\(stray) is not expected here: an entry is `\"key\" = \"value\";`.", at: start..<end)
@@ -157,7 +184,7 @@ struct StringsReader {
       switch byte {
       case let byte where byte.opensList: depth += 1
       case .closeParenthesis, .closeBrace, .greater: depth -= 1
-      case .quote: cursor.move(to: closingQuote(before: cursor.bytes.count) ?? cursor.bytes.count)
+      case .quote: cursor.move(to: closingQuote(onLine: false) ?? cursor.bytes.count)
       default: break
       }
       cursor.advance()
@@ -167,11 +194,12 @@ struct StringsReader {
     cursor.move(to: cursor.lineEnd(from: start))
   }
 
-  /// The quotation mark that closes the string at the cursor, if there is one before an offset.
-  private func closingQuote(before limit: Int) -> Int? {
+  /// The quotation mark that closes the string at the cursor, if there is one.
+  private func closingQuote(onLine: Bool) -> Int? {
     var offset = cursor.position + 1
-    while offset < limit, let byte = cursor.byte(at: offset) {
+    while let byte = cursor.byte(at: offset) {
       if byte == .quote { return offset }
+      if onLine, byte.isLineBreak { return nil }
       offset += byte == .backslash ? 2 : 1
     }
     return nil
@@ -185,6 +213,11 @@ struct StringsReader {
         cursor.advance(by: 3)
       } else if byte == .slash, cursor.peek() == .slash || cursor.peek() == .asterisk {
         skipComment()
+      } else if let length = cursor.oddSpaceLength {
+        report(
+          "This white space is no plain space, and the system reads nothing behind it: replace it.",
+          at: cursor.position..<(cursor.position + length))
+        cursor.advance(by: length)
       } else {
         return
       }
@@ -227,7 +260,7 @@ extension StringsReader {
   }
 
   func startsString(_ byte: UInt8) -> Bool {
-    byte == .quote || byte == .apostrophe || byte.isUnquoted
+    byte == .quote || byte == .apostrophe || byte.isUnquoted && byte != .colon || cursor.isAtCurlyQuote
   }
 
   func isFirstOnLine(_ offset: Int) -> Bool {
@@ -236,7 +269,7 @@ extension StringsReader {
     return cursor.byte(at: start).map(\.isLineBreak) ?? true
   }
 
-  private var byteRange: Range<Int> {
+  var byteRange: Range<Int> {
     cursor.position..<min(cursor.position + 1, cursor.bytes.count)
   }
 }

@@ -16,13 +16,14 @@ struct TemplateScanner {
 
   private let text: MappedText
   private let notation: Notation
-  private let bytes: [UInt8]
+  private let decoded: SourceText
+  private var bytes: [UInt8] { decoded.bytes }
   private var pieces: [PhraseTemplate.Piece] = []
 
   init(_ text: MappedText, notation: Notation) {
     self.text = text
     self.notation = notation
-    self.bytes = Array(text.value.utf8)
+    self.decoded = SourceText(text.value)
   }
 
   mutating func scan() -> [PhraseTemplate.Piece] {
@@ -63,6 +64,7 @@ struct TemplateScanner {
     case .numberSign, .percent: byte(start + 1) == .openBrace ? matchBraces(at: start, open: start + 1) : nil
     case .backslash: byte(start + 1) == .openParenthesis ? matchInterpolation(at: start) : nil
     case .openParenthesis: matchLostInterpolation(at: start)
+    case 0xEF: matchWideBraces(at: start)
     default: nil
     }
   }
@@ -71,7 +73,8 @@ struct TemplateScanner {
 
   private func matchDollar(at start: Int) -> Match? {
     switch byte(start + 1) {
-    case .openBrace: matchSlot(at: start)
+    case .openBrace: matchWideBraces(at: start) ?? matchSlot(at: start)
+    case 0xEF: matchWideBraces(at: start)
     case .openParenthesis: matchParentheses(at: start)
     case let byte? where byte.isLowercase: matchBareName(at: start)
     default: nil
@@ -81,9 +84,8 @@ struct TemplateScanner {
   private func matchSlot(at start: Int) -> Match {
     let content = start + 2
     var end = content
-    while let byte = byte(end), byte != .closeBrace, byte != .openBrace, byte != .dollar || end == content,
-      !byte.isLineBreak
-    {
+    while let byte = byte(end), byte != .closeBrace, byte != .openBrace, !byte.isLineBreak {
+      if byte == .dollar, self.byte(end + 1) == .openBrace { break }
       end += 1
     }
     guard byte(end) == .closeBrace else { return unclosed(at: start, content: content) }
@@ -136,6 +138,23 @@ struct TemplateScanner {
     return malformed(.wrongDelimiters, start..<(end + (isDouble ? 2 : 1)), name: name)
   }
 
+  /// `$｛name｝`, `＄{name}`, `${name｝`, `｛name｝`: an input method for East Asian languages has typed wide braces.
+  private func matchWideBraces(at start: Int) -> Match? {
+    let dollar = starts(with: "\u{FF04}", at: start) ? start + 3 : bytes[start] == .dollar ? start + 1 : start
+    let isWideOpen = starts(with: "\u{FF5B}", at: dollar)
+    let content = dollar + (isWideOpen ? 3 : 1)
+    guard isWideOpen || byte(dollar) == .openBrace, let name = identifier(at: content) else { return nil }
+    let isWideClose = starts(with: "\u{FF5D}", at: name.upperBound)
+    guard isWideClose || byte(name.upperBound) == .closeBrace else { return nil }
+    guard isWideOpen || isWideClose || dollar == start + 3 else { return nil }
+    return malformed(.wrongDelimiters, start..<(name.upperBound + (isWideClose ? 3 : 1)), name: name)
+  }
+
+  private func starts(with character: StaticString, at offset: Int) -> Bool {
+    guard offset >= 0, offset + character.utf8CodeUnitCount <= bytes.count else { return false }
+    return character.withUTF8Buffer { buffer in buffer.indices.allSatisfy { bytes[offset + $0] == buffer[$0] } }
+  }
+
   // MARK: Swift interpolations that are plain text
 
   /// `\(.applicationName)` and `\(\.$task)` where no Swift compiler reads them.
@@ -146,9 +165,11 @@ struct TemplateScanner {
     if byte(end) == .closeParenthesis {
       return malformed(.swiftInterpolation, start..<(end + 1), name: name(in: trim(content..<end)))
     }
-    let name = identifier(at: skipPrefix(content))
-    let isOpenOnly = byte(end) != .openParenthesis
-    return malformed(isOpenOnly ? .unclosed : .swiftInterpolation, start..<(name?.upperBound ?? content), name: name)
+    let word = identifier(at: skipPrefix(content))
+    let whole = start..<(word?.upperBound ?? content)
+    // A call such as `\(String(…))` names no slot.
+    if byte(end) == .openParenthesis { return malformed(.swiftInterpolation, whole, name: nil) }
+    return malformed(.unclosed, whole, name: word)
   }
 
   /// `(.applicationName)` and `(\.$task)`: a format in which `\(` stands for `(` has taken the backslash, or the author
@@ -185,10 +206,19 @@ struct TemplateScanner {
   }
 
   private func identifier(at start: Int) -> Range<Int>? {
-    guard let first = byte(start), first.beginsIdentifier else { return nil }
-    var end = start + 1
-    while let byte = byte(end), byte.continuesIdentifier { end += 1 }
-    return start..<end
+    var end = start
+    while let byte = byte(end) {
+      let length = byte < 0x80 ? 1 : letterLength(at: end)
+      guard length > 0, byte.continuesIdentifier, end > start || byte.beginsIdentifier else { break }
+      end += length
+    }
+    return end > start ? start..<end : nil
+  }
+
+  /// The length of the letter past ASCII at an offset, 0 for a sign that is no part of an identifier.
+  private func letterLength(at offset: Int) -> Int {
+    let (scalar, length) = decoded.scalar(at: offset)
+    return scalar.properties.isXIDContinue ? length : 0
   }
 
   private func isIdentifier(_ range: Range<Int>) -> Bool {

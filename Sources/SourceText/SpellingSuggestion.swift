@@ -34,9 +34,16 @@ package enum SpellingSuggestion {
   }
 
   private static func fold(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    scalars.flatMap { scalar -> [Unicode.Scalar] in
-      scalar == "_" || scalar == "-" ? [] : Array(scalar.properties.lowercaseMapping.unicodeScalars)
+    var result: [Unicode.Scalar] = []
+    result.reserveCapacity(scalars.count)
+    for scalar in scalars where scalar != "_" && scalar != "-" {
+      if scalar.isASCII {
+        result.append(("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
+      } else {
+        result += scalar.properties.lowercaseMapping.unicodeScalars
+      }
     }
+    return result
   }
 
   /// The restricted Damerau-Levenshtein distance, or nil where it exceeds the limit.
