@@ -69,13 +69,18 @@ extension BracketMatcher {
       while let top = frames.last, top.kind == .leftBrace { abandon(before: index) }
       return
     }
-    while let top = frames.last, top.kind == .leftBrace, lineIndentation <= top.indentation,
-      let content = top.contentIndentation, content > top.indentation
-    {
+    while let top = frames.last, top.kind == .leftBrace, lineIndentation <= top.indentation, isIndented(top) {
       abandon(before: index)
     }
     guard isMember(token, declaration), let type = enclosingType() else { return }
     while frames.count > type + 1 { abandon(before: index) }
+  }
+
+  /// Whether the content of braces is indented; that of empty ones is where that of the surrounding ones is.
+  private func isIndented(_ frame: Frame) -> Bool {
+    if let content = frame.contentIndentation { return content > frame.indentation }
+    guard frames.count > 1, let content = frames[frames.count - 2].contentIndentation else { return false }
+    return content > frames[frames.count - 2].indentation
   }
 
   private func isMember(_ token: Token, _ declaration: Keyword) -> Bool {

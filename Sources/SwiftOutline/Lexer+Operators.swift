@@ -3,27 +3,19 @@ import SourceText
 extension Lexer {
   /// The longest operator, with those characters that types need (`<`, `>`, `?`, `!`, `&`, `=`, `.`) on their own.
   mutating func readOperator() {
-    let first = byte(offset)
-    if first == Byte.dot, byte(offset + 1) != Byte.dot { return append(.dot, length: 1) }
-    let length = operatorLength(allowsDots: first == Byte.dot)
+    let (first, next) = (byte(offset), byte(offset + 1))
+    let isLone = !Byte.isOperator(next) || next == Byte.dot || beginsComment(at: offset + 1)
     switch first {
-    case UInt8(ascii: ">") where byte(offset + 1) != UInt8(ascii: "=") && !isShiftAssignment:
-      append(.greater, length: 1)
-    case UInt8(ascii: "-") where byte(offset + 1) == UInt8(ascii: ">"):
-      append(.arrow, length: 2)
-    case UInt8(ascii: "=") where length == 1 || !isComparison:
-      append(.equal, length: 1)
-    case UInt8(ascii: "?"):
-      let isDouble = byte(offset + 1) == UInt8(ascii: "?")
-      append(isDouble ? .operator : .question, length: isDouble ? 2 : 1)
-    case UInt8(ascii: "!") where length == 1 || byte(offset + 1) != UInt8(ascii: "="):
-      append(.exclamation, length: 1)
-    case UInt8(ascii: "<") where length == 1:
-      append(.less, length: 1)
-    case UInt8(ascii: "&") where length == 1:
-      append(.ampersand, length: 1)
-    default:
-      append(.operator, length: length)
+    case Byte.dot where next != Byte.dot: append(.dot, length: 1)
+    case UInt8(ascii: ">") where next != UInt8(ascii: "=") && !isShiftAssignment: append(.greater, length: 1)
+    case UInt8(ascii: "-") where next == UInt8(ascii: ">"): append(.arrow, length: 2)
+    case UInt8(ascii: "=") where isLone || !isComparison(next): append(.equal, length: 1)
+    case UInt8(ascii: "?") where next == first: append(.operator, length: 2)
+    case UInt8(ascii: "?"): append(.question, length: 1)
+    case Byte.exclamation where isLone || next != UInt8(ascii: "="): append(.exclamation, length: 1)
+    case UInt8(ascii: "<") where isLone: append(.less, length: 1)
+    case UInt8(ascii: "&") where isLone: append(.ampersand, length: 1)
+    default: append(.operator, length: operatorLength(allowsDots: first == Byte.dot))
     }
   }
 
@@ -32,16 +24,19 @@ extension Lexer {
   }
 
   /// `==`, `===`, `=~` and the like, against an assignment that a prefix operator follows without space.
-  private var isComparison: Bool {
-    let next = byte(offset + 1)
-    return next == UInt8(ascii: "=") || next == UInt8(ascii: "~") || next == UInt8(ascii: ">")
+  private func isComparison(_ next: UInt8) -> Bool {
+    next == UInt8(ascii: "=") || next == UInt8(ascii: "~") || next == UInt8(ascii: ">")
+  }
+
+  private func beginsComment(at index: Int) -> Bool {
+    byte(index) == Byte.slash && (byte(index + 1) == Byte.slash || byte(index + 1) == Byte.asterisk)
   }
 
   /// A comment ends an operator.
   private func operatorLength(allowsDots: Bool) -> Int {
     var index = offset + 1
     while Byte.isOperator(byte(index)), allowsDots || byte(index) != Byte.dot {
-      if byte(index) == Byte.slash, byte(index + 1) == Byte.slash || byte(index + 1) == Byte.asterisk { break }
+      if beginsComment(at: index) { break }
       index += 1
     }
     return index - offset

@@ -176,7 +176,7 @@ struct Lexer {
   private mutating func readName() {
     let length = identifierLength(from: offset)
     guard length > 0 else { return readOther() }
-    let isMember = tokens.last?.kind == .dot
+    let isMember = tokens.last?.kind == .dot && !isFirstOnLine
     let keyword = isMember ? Keyword.none : keywords.keyword(text.bytes[offset..<(offset + length)])
     if trial != nil, isFirstOnLine, keyword.declaresType || keyword == .func,
       case .interpolation(let mode) = modes.last,

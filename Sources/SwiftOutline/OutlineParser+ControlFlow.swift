@@ -157,7 +157,7 @@ extension OutlineParser {
     case .operator: return !next.isFirstOnLine || token(at: end(of: index) + 1).hasSpaceBefore
     case .leftBrace, .dot, .comma, .leftParen, .question, .exclamation, .equal, .less, .greater:
       return !next.isFirstOnLine
-    default: return !next.isFirstOnLine && (next.keyword == .as || next.keyword == .is)
+    default: return !next.isFirstOnLine && [.as, .is, .where].contains(next.keyword)
     }
   }
 

@@ -65,7 +65,7 @@ extension OutlineParser {
     guard current.kind == .identifier, !current.isFirstOnLine else { return nil }
     let start = position
     position += 1
-    while current.kind == .dot, token(ahead: 1).kind == .identifier { position += 2 }
+    while continuesPath(at: position) { position += 2 }
     return joined(start..<position)
   }
 

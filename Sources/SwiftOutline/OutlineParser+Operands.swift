@@ -5,16 +5,19 @@ extension OutlineParser {
   mutating func parsePostfix() -> Expression? {
     let start = position
     guard let primary = parsePrimary() else { return nil }
+    let primaryEnd = position
     var chain = Chain(primary, start: start)
     var openDirectives = 0
     while !isAtEnd {
       if isDirective(current.kind) {
-        guard takeMemberDirective(&openDirectives) else { break }
+        guard isMemberDirective(openDirectives) else { break }
+        endMember(&chain)
+        takeMemberDirective(&openDirectives)
       } else if !extend(&chain) {
         break
       }
     }
-    return finish(chain, start: start)
+    return position == primaryEnd ? primary : finish(chain, start: start)
   }
 
   /// An operand that grows to the right.
@@ -39,6 +42,14 @@ extension OutlineParser {
 
     var isCall: Bool {
       if case .call = kind { true } else { false }
+    }
+
+    /// `[Deck]` or `[Deck: Int]`, which is a type where parentheses follow.
+    var isTypeLiteral: Bool {
+      switch kind {
+      case .array, .dictionary: !isChanged
+      default: false
+      }
     }
   }
 
@@ -103,34 +114,38 @@ extension OutlineParser {
 
   /// `(arguments)` behind what was read.
   private mutating func parseCall(_ chain: inout Chain) {
-    let callee = callee(of: chain)
+    let (callee, opener) = (callee(of: chain), position)
     var arguments: [Argument] = []
     if let scope = enter() {
       arguments = parseArguments()
       leave(scope)
     }
-    add(.call(callee: callee, arguments: arguments, closure: nil), to: &chain)
+    add(.call(callee: callee, arguments: arguments, closure: nil), at: opener, to: &chain)
   }
 
   /// The text in front of a call; empty behind another call or a closure.
   private func callee(of chain: Chain) -> String {
-    if case .array = chain.kind, !chain.isChanged { return joined(chain.memberStart..<position) }
-    return chain.isName || chain.hasMember ? joined(chain.memberStart..<position) : ""
+    chain.isName || chain.hasMember || chain.isTypeLiteral ? joined(chain.memberStart..<position) : ""
   }
 
   /// Makes a call the value of the chain, or one more modifier of it.
-  private mutating func add(_ call: Expression.Kind, to chain: inout Chain) {
-    var isArrayType = false
-    if case .array = chain.kind, !chain.isChanged { isArrayType = true }
-    if chain.isName || isArrayType {
+  private mutating func add(_ call: Expression.Kind, at opener: Int, to chain: inout Chain) {
+    if chain.isName || chain.isTypeLiteral {
       chain.kind = call
       chain.isName = false
       return
     }
-    let start = chain.hasMember ? chain.memberStart : position - 1
+    let start = chain.hasMember ? chain.memberStart : opener
+    let isDirect = !chain.hasMember
     chain.hasMember = false
-    if !chain.isCall { chain.isChanged = true }
-    chain.modifiers.append(Expression(call, range: range(from: stream[start].start)))
+    let expression = Expression(call, range: range(from: stream[start].start))
+    guard !chain.isCall, isDirect else {
+      if !chain.isCall { chain.isChanged = true }
+      return chain.modifiers.append(expression)
+    }
+    // What a closure or value called at once gives is not known, and it has no name.
+    chain.isChanged = true
+    if case .call(_, let arguments, _) = call { chain.modifiers += arguments.flatMap(\.value.calls) }
   }
 
   private mutating func takeSubscript(_ chain: inout Chain) {
@@ -144,7 +159,7 @@ extension OutlineParser {
   /// `{ … } label: { … }`: the first is the call's closure, the labelled ones are arguments.
   private mutating func parseTrailingClosures(_ chain: inout Chain) {
     let isOwnCall = chain.isName || chain.hasMember
-    let callee = callee(of: chain)
+    let (callee, opener) = (callee(of: chain), position)
     let closure = parseBody()
     var labelled: [Argument] = []
     while current.kind == .identifier, !current.keyword.isReserved, token(ahead: 1).kind == .colon,
@@ -160,7 +175,7 @@ extension OutlineParser {
           value: Expression(.closure(body), range: range(from: start))))
     }
     if isOwnCall {
-      add(.call(callee: callee, arguments: labelled, closure: closure), to: &chain)
+      add(.call(callee: callee, arguments: labelled, closure: closure), at: opener, to: &chain)
     } else if let last = chain.modifiers.popLast() {
       chain.modifiers.append(
         Expression(Self.adding(closure, labelled, to: last.kind), range: range(from: last.range.lowerBound)))
@@ -190,16 +205,14 @@ extension OutlineParser {
   }
 
   /// `#if` between two members of a chain, where a member follows it; then also its clauses.
-  private mutating func takeMemberDirective(_ open: inout Int) -> Bool {
-    let end = conditionEnd(from: position + 1)
-    if current.kind == .poundIf {
-      guard token(at: end).kind == .dot else { return false }
-      open += 1
-    } else {
-      guard open > 0 else { return false }
-      if current.kind == .poundEndif { open -= 1 }
-    }
-    position = end
-    return true
+  private func isMemberDirective(_ open: Int) -> Bool {
+    guard current.kind == .poundIf else { return open > 0 }
+    return token(at: conditionEnd(from: position + 1)).kind == .dot
+  }
+
+  private mutating func takeMemberDirective(_ open: inout Int) {
+    if current.kind == .poundIf { open += 1 }
+    if current.kind == .poundEndif { open -= 1 }
+    position = conditionEnd(from: position + 1)
   }
 }

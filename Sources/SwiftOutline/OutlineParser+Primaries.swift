@@ -96,7 +96,7 @@ extension OutlineParser {
     if position == start || !beginsElement {
       skip()
     } else if reportsMissingCommas, stream[position - 1].endsOperand {
-      errors.append("Expected ',' before this.", at: current.range)
+      reportMissingComma()
     }
   }
 

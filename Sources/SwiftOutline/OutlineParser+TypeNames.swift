@@ -54,10 +54,11 @@ extension OutlineParser {
       let next = token(at: index)
       guard !next.isFirstOnLine || next.kind == .dot else { return index }
       switch next.kind {
-      case .question, .exclamation: index += 1
+      case .question where !next.hasSpaceBefore, .exclamation where !next.hasSpaceBefore: index += 1
+      case .operator where next.hasSpaceBefore: return index
       case .operator where text.bytes[next.range].elementsEqual("??".utf8): index += 1
       case .operator where text.bytes[next.range].elementsEqual("...".utf8): index += 1
-      case .dot where token(at: index + 1).kind == .identifier: index = typePathEnd(from: index + 1)
+      case .dot where continuesPath(at: index): index = typePathEnd(from: index + 1)
       default: return index
       }
     }
@@ -107,7 +108,7 @@ extension OutlineParser {
       {
         index = end
       }
-      guard token(at: index).kind == .dot, token(at: index + 1).kind == .identifier else { return index }
+      guard continuesPath(at: index) else { return index }
       index += 2
     }
   }

@@ -40,13 +40,15 @@ extension OutlineParser {
     var range = nameRange(of: first)
     guard isExtension else { return (text, range) }
     skipGenericParameters()
-    while current.kind == .dot, token(ahead: 1).kind == .identifier {
+    while continuesPath(at: position) {
       let part = token(ahead: 1)
       text += "." + name(of: part)
       range = range.lowerBound..<max(range.lowerBound, nameRange(of: part).upperBound)
       position += 2
       skipGenericParameters()
     }
+    // `extension Deck? {` is one of Optional, so that the mark stays in the name.
+    if take(.question) { return (text + "?", range.lowerBound..<max(range.lowerBound, endOffset)) }
     return (text, range)
   }
 
@@ -61,7 +63,7 @@ extension OutlineParser {
       let start = current.start
       if let type = parseTypeName(allowsComposition: false) {
         types.append(type)
-      } else if current.keyword == .class {
+      } else if current.keyword == .class, !current.isFirstOnLine {
         // The old spelling of AnyObject.
         position += 1
         types.append(TypeName(text: "class", range: range(from: start)))

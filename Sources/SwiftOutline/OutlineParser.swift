@@ -5,9 +5,9 @@ import SourceText
 /// Each loop is bounded by `limit`, the end of the innermost bracket, and takes at least one token a round. What the
 /// parser does not know it steps over, a whole bracket at a time.
 struct OutlineParser {
-  /// Brackets nested deeper than this are skipped and reported. Real code stays below 40; a thread of 512 KiB holds
-  /// this many levels of the parser.
-  static let depthLimit = 100
+  /// Brackets nested deeper than this are stepped over and reported. Real code stays below 30, and one level takes
+  /// about 4 KiB of stack in an optimised build, so that a thread of 512 KiB is enough.
+  static let depthLimit = 64
 
   let text: SourceText
   let stream: TokenStream
@@ -16,9 +16,12 @@ struct OutlineParser {
   /// The index of the token before which the innermost bracket's content ends.
   var limit: Int
   var errors = ErrorList()
+  /// Off in a file whose strings or brackets do not match, where a missing comma is but a consequence.
+  private let reportsCommas: Bool
   private var depth = 0
 
-  init(stream: TokenStream, brackets: Brackets) {
+  init(stream: TokenStream, brackets: Brackets, isSound: Bool) {
+    reportsCommas = isSound
     text = stream.text
     self.stream = stream
     self.brackets = brackets
@@ -39,6 +42,12 @@ struct OutlineParser {
   /// The token at an index, or the end where the innermost bracket ends before.
   func token(at index: Int) -> Token {
     index < limit ? stream[index] : stream[stream.tokens.count]
+  }
+
+  /// Whether a dot and a name on its line stand at an index: the next part of a path.
+  func continuesPath(at index: Int) -> Bool {
+    let name = token(at: index + 1)
+    return token(at: index).kind == .dot && name.kind == .identifier && !name.isFirstOnLine
   }
 
   func token(ahead count: Int) -> Token { token(at: position + count) }
@@ -94,6 +103,10 @@ struct OutlineParser {
     position = scope.next
   }
 
+  mutating func reportMissingComma() {
+    if reportsCommas { errors.append("Expected ',' before this.", at: current.range) }
+  }
+
   // MARK: - Text
 
   /// A name without backticks.
@@ -106,17 +119,24 @@ struct OutlineParser {
     return (token.start + 1)..<(token.end - 1)
   }
 
-  /// The tokens of a range of indices without the space and comments between them, except between two words.
+  /// The tokens of a range of indices without backticks, and without the space and comments between them except
+  /// between two words.
   func joined(_ indices: Range<Int>, keepsSpace: Bool = false) -> String {
-    guard indices.count != 1 else { return text.string(in: stream[indices.lowerBound].range) }
+    guard indices.count != 1 else { return name(of: stream[indices.lowerBound]) }
     var bytes: [UInt8] = []
     var endsInWord = false
-    for index in indices {
+    var index = indices.lowerBound
+    while index < indices.upperBound {
       let token = stream[index]
+      index += 1
+      if isDirective(token.kind) {
+        index = conditionEnd(from: index)
+        continue
+      }
       let isWord = token.kind == .identifier || token.kind == .number
       let isSpaced = token.hasSpaceBefore && (keepsSpace || (isWord && endsInWord))
       if isSpaced, !bytes.isEmpty { bytes.append(Byte.space) }
-      bytes += text.bytes[token.range.clamped(to: 0..<text.count)]
+      bytes += text.bytes[nameRange(of: token).clamped(to: 0..<text.count)]
       endsInWord = isWord
     }
     return String(decoding: bytes, as: UTF8.self)

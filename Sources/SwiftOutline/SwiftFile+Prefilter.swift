@@ -14,7 +14,8 @@ extension SwiftFile {
   }
 
   private static let words: [[UInt8]] = [
-    "Intent", "AppShortcut", "AppEntity", "AppEnum", "EntityQuery", "EntityProperty", "DisplayRepresentation",
+    "Intent", "AppShortcut", "AppEntity", "AppEnum", "EntityQuery", "EntityStringQuery", "EntityProperty",
+    "DisplayRepresentation",
     "DynamicOptionsProvider", "AssistantEntity", "AssistantEnum", "ShortcutsProvider",
   ].map { Array($0.utf8) }
 

@@ -9,7 +9,8 @@ extension SwiftFile {
     lexer.run()
     let stream = TokenStream(text: text, tokens: lexer.tokens)
     let matched = BracketMatcher.match(stream)
-    var parser = OutlineParser(stream: stream, brackets: matched.brackets)
+    let isSound = lexer.errors.count == 0 && matched.errors.count == 0
+    var parser = OutlineParser(stream: stream, brackets: matched.brackets, isSound: isSound)
     let members = parser.parseMembers(of: nil, in: [])
     var errors = ErrorList()
     for list in [lexer.errors, matched.errors, parser.errors] {

@@ -48,11 +48,11 @@ struct TokenStream: Sendable {
 
   /// The index behind the `>` that matches the `<` at an index, or nil where what follows is no list of types.
   ///
-  /// Looks at most 256 tokens ahead, so that many `<` in a row stay cheap.
+  /// Looks at most 128 tokens ahead, so that many `<` in a row stay cheap.
   func angleEnd(at index: Int, allowsColon: Bool, close: (Int) -> Int) -> Int? {
     var depth = 0
     var next = index
-    while next < index + 256 {
+    while next < index + 128 {
       let token = self[next]
       switch token.kind {
       case .less: depth += 1
