@@ -44,7 +44,7 @@ struct TypeFacts: Sendable {
     isDiscoverable = type.value(of: "isDiscoverable").flatMap(\.boolean)
     defaultQuery = type.properties.first { $0.name == "defaultQuery" && $0.isStatic }.flatMap(\.typeOfValue)
     suggests = type.functions.contains { Self.suggesting.contains($0.name) }
-    cases = type.cases.map { PlacedText($0.name, at: Place(file: file, range: $0.range)) }
+    cases = type.cases.map { PlacedText($0.name, at: Place(file: file, range: $0.nameRange)) }
     caseTitles = type.value(of: "caseDisplayRepresentations").map(reader.caseTitles) ?? [:]
   }
 

@@ -1,5 +1,6 @@
 import ShortcutModel
 import SourceText
+import TestSupport
 
 @testable import ShortcutIDE
 
@@ -12,25 +13,10 @@ struct Cursor {
   }
 
   init(_ fixture: String) throws {
-    var files: [(path: String, lines: [String])] = []
-    for line in fixture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if line.hasPrefix("-- "), line.hasSuffix(" --") {
-        files.append((String(line.dropFirst(3).dropLast(3)), []))
-      } else if !files.isEmpty {
-        files[files.count - 1].lines.append(line)
-      }
-    }
-    var place: (file: FileID, offset: Int)?
-    var sources: [SourceFile] = []
-    for (path, lines) in files {
-      let text = lines.joined(separator: "\n")
-      let parts = text.split(separator: "▮", omittingEmptySubsequences: false)
-      if parts.count == 2 { place = (FileID(path), parts[0].utf8.count) }
-      guard let kind = FileKind(FileID(path)) else { throw Invalid(reason: "unknown kind of file: \(path)") }
-      sources.append(SourceFile(FileID(path), kind: kind, text: SourceText(parts.joined())))
-    }
-    guard let place,
-      let context = SyntaxContext(WorkspaceSnapshot(files: sources), file: place.file, offset: place.offset)
+    let files = MarkedText(fixture).files
+    let snapshot = try workspace(files)
+    guard let file = files.first(where: { !$0.cursors.isEmpty }), let offset = file.cursors.first,
+      let context = SyntaxContext(snapshot, file: FileID(file.path), offset: offset)
     else { throw Invalid(reason: "no cursor") }
     self.context = context
   }
@@ -50,6 +36,16 @@ struct Cursor {
   func labels(live: LiveEntities = LiveEntities(), providers: [String] = []) -> [String] {
     context.completions(live: live, providers: providers).items.map(\.label)
   }
+}
+
+func workspace(_ files: [MarkedText.File]) throws -> WorkspaceSnapshot {
+  WorkspaceSnapshot(
+    files: try files.map { file in
+      guard let kind = FileKind(FileID(file.path)) else {
+        throw Cursor.Invalid(reason: "unknown kind of file: \(file.path)")
+      }
+      return SourceFile(FileID(file.path), kind: kind, text: file.text)
+    })
 }
 
 /// Tasks of a provider, with ids that need care in every syntax.

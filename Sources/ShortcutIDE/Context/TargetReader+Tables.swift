@@ -6,12 +6,12 @@ extension TargetReader {
   // MARK: AppShortcuts.strings
 
   func stringsTarget() -> CursorTarget? {
-    let entry = table?.entries.first { $0.place.range.lowerBound <= offset && offset <= $0.place.range.upperBound }
+    let around = table?.entries.first { $0.place.range.lowerBound <= offset && offset <= $0.place.range.upperBound }
     let (strings, open) = stringsOnLine()
     guard let start = open else { return nil }
-    let isValue = !strings.isEmpty || entry?.translations.first?.values.first?.place.range.contains(offset) == true
+    let isValue = !strings.isEmpty || around?.translations.first?.values.first?.place.range.contains(offset) == true
     guard !isValue else {
-      let key = entry?.key.value ?? strings.first ?? ""
+      let key = around?.key.value ?? strings.first ?? ""
       return catalogSlot(intents(ofKey: key), keySlots: slots(ofKey: key))
     }
     let (typed, end) = (text.string(in: start..<offset), closingQuote(before: line.upperBound))

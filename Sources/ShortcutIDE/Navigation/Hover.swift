@@ -1,0 +1,153 @@
+import PhraseSyntax
+import ShortcutModel
+import SourceText
+import UtteranceMatcher
+
+/// What is said of a place.
+package struct Hover: Sendable, Hashable {
+  /// Markdown.
+  package var text: String
+  package var range: Range<Int>
+}
+
+extension SyntaxContext {
+  /// What is known of what stands at the place.
+  ///
+  /// - Parameter live: The entities known of the types in `entityTypesNeeded`.
+  package func hover(live: LiveEntities = LiveEntities()) -> Hover? {
+    if let phrase = phraseAtPlace { return hover(phrase, live) }
+    if let hover = targetHover(live) { return hover }
+    guard let (declaration, place) = declarationAtPlace else { return nil }
+    return Hover(text: text(of: declaration, live), range: place.range)
+  }
+
+  private func targetHover(_ live: LiveEntities) -> Hover? {
+    switch target {
+    case .intent(let target):
+      guard let intent = snapshot.intent(named: target.word.text, in: project) else { return nil }
+      return Hover(text: intentDocumentation(intent), range: target.word.range)
+    case .argument(let target):
+      guard let parameter = target.intent.parameter(named: target.word.text) else { return nil }
+      return Hover(text: slotDocumentation(parameter, of: target.intent, live), range: target.word.range)
+    case .value(let target): return hover(target, live)
+    case .keyword(let target):
+      guard let keyword = PhrasesKeyword(rawValue: target.word.text) else { return nil }
+      let text = "`\(keyword.rawValue)` \u{2013} \(keyword.summary)\n\n```\n\(keyword.example)\n```"
+      return Hover(text: text, range: target.word.range)
+    case .utterance(let target): return hover(target, live)
+    case .type(let word): return typeText(word.text, live).map { Hover(text: $0, range: word.range) }
+    case .slot, .tableKey, .provider, nil: return nil
+    }
+  }
+
+  // MARK: Phrases
+
+  private func hover(_ phrase: PhraseAtPlace, _ live: LiveEntities) -> Hover? {
+    let shortcuts = shortcuts(of: phrase)
+    switch phrase.piece?.kind {
+    case .slot(let name):
+      let range = phrase.piece?.range ?? phrase.range
+      guard let (intent, parameter) = parameter(named: name, of: shortcuts) else {
+        let owners = shortcuts.compactMap { $0.intentName.map { "`\($0.value)`" } }.joined(separator: ", ")
+        let place = owners.isEmpty ? "" : " of \(owners)"
+        return Hover(text: "No parameter `\(name)`\(place) is known.", range: range)
+      }
+      return Hover(text: slotDocumentation(parameter, of: intent, live), range: range)
+    case .applicationName:
+      let names = project.applicationNames
+      let said = names.isEmpty ? "" : " Said as \(listing(names))."
+      return Hover(text: "The application's name." + said, range: phrase.piece?.range ?? phrase.range)
+    default:
+      return Hover(text: text(of: phrase, shortcuts), range: phrase.range)
+    }
+  }
+
+  private func text(of phrase: PhraseAtPlace, _ shortcuts: [AppShortcut]) -> String {
+    var lines: [String] = []
+    var keys = [phrase.template.key]
+    switch phrase.role {
+    case .source(let isNegative): lines.append(isNegative ? "Negative phrase" : "Phrase")
+    case .table(let own, let language):
+      keys = own
+      lines.append(language.map { "Translation into \(MarkdownText.code($0.value))" } ?? "Phrase")
+    }
+    lines[0] += " " + MarkdownText.code(phrase.template.key)
+    if case .table(_, .some) = phrase.role { lines.append("Of " + listing(keys, limit: 4)) }
+    for shortcut in shortcuts {
+      let title = shortcut.shortTitle.map { "**\(MarkdownText.plain($0.value))** " } ?? ""
+      guard let name = shortcut.intentName?.value else { continue }
+      let intent = intent(of: shortcut)?.title.map { " (\(MarkdownText.plain($0)))" } ?? ""
+      lines.append("Shortcut \(title)runs `\(name)`\(intent)")
+    }
+    if shortcuts.isEmpty, case .table = phrase.role { lines.append("No shortcut of the project has this phrase.") }
+    let languages = keys.first.map { self.languages(ofKey: $0) } ?? []
+    if !languages.isEmpty { lines.append("Languages: " + listing(languages.map(\.value), limit: 40)) }
+    return lines.joined(separator: "\n\n")
+  }
+
+  private func hover(_ target: UtteranceTarget, _ live: LiveEntities) -> Hover? {
+    let sentence = file.text.string(in: target.range).replacing("\\#", with: "#")
+    guard !sentence.isEmpty else { return nil }
+    let matcher = UtteranceMatcher(snapshot: snapshot, project: project, values: live.slotValues)
+    let match = matcher.match(sentence)
+    guard let best = match.best else {
+      let reasons = match.considered.prefix(5).map {
+        "- \(MarkdownText.code($0.phrase)): \(MarkdownText.plain($0.reason))"
+      }
+      return Hover(text: (["Not understood."] + reasons).joined(separator: "\n"), range: target.range)
+    }
+    var lines = ["Runs `\(best.intent)` by the phrase \(MarkdownText.code(best.phrase))"]
+    for parameter in best.parameters {
+      let value = parameter.value.map { MarkdownText.code($0) } ?? "no known value"
+      lines.append("- `\(parameter.name)`: \(MarkdownText.plain(parameter.display)), \(value)")
+    }
+    return Hover(text: lines.joined(separator: "\n"), range: target.range)
+  }
+
+  // MARK: Values and declarations
+
+  private func hover(_ target: ValueTarget, _ live: LiveEntities) -> Hover? {
+    let id = target.text.hasPrefix(".") ? String(target.text.dropFirst()) : target.text
+    let known = values(of: target.type, live)
+    guard let found = known.first(where: { target.syntax.escape($0.value.id) == id || $0.value.id == id }) else {
+      guard !id.isEmpty, target.kind == .entity || target.kind == .enum else { return nil }
+      // An incomplete or unfetched list proves nothing.
+      guard target.kind == .enum || live.byType[target.type]?.isComplete == true else { return nil }
+      return Hover(text: "No `\(target.type)` with the id \(MarkdownText.code(id)) is known.", range: target.range)
+    }
+    let name = found.value.names.first ?? found.value.id
+    var lines = ["**\(MarkdownText.plain(name))**"]
+    if let summary = found.summary, !summary.isEmpty { lines.append(MarkdownText.plain(summary)) }
+    lines.append("`\(target.type)` with the id \(MarkdownText.code(found.value.id))")
+    if found.value.names.count > 1 { lines.append("Said as " + listing(found.value.names)) }
+    return Hover(text: lines.joined(separator: "\n\n"), range: target.range)
+  }
+
+  private func text(of declaration: DeclarationAtPlace, _ live: LiveEntities) -> String {
+    switch declaration {
+    case .intent(let intent): return intentDocumentation(intent)
+    case .parameter(let intent, let parameter): return slotDocumentation(parameter, of: intent, live)
+    case .enumCase(let type, let item):
+      let title = item.title.map { " \u{2013} \(MarkdownText.plain($0))" } ?? ""
+      let said = item.synonyms.isEmpty ? "" : "\n\nAlso said as " + listing(item.synonyms)
+      return "`\(type.name).\(item.name)`\(title)\(said)"
+    case .entity(let entity): return typeText(entity.name, live) ?? "`\(entity.name)`"
+    case .value(let entity, let value):
+      return "**\(MarkdownText.plain(value.title))**\n\n`\(entity.name)` with the id \(MarkdownText.code(value.id))"
+    }
+  }
+
+  private func typeText(_ name: String, _ live: LiveEntities) -> String? {
+    let title: String?
+    if let entity = snapshot.entity(named: name, in: project) {
+      title = entity.displayName
+    } else if let type = snapshot.intentEnum(named: name, in: project) {
+      title = type.displayName
+    } else {
+      return nil
+    }
+    let names = values(of: name, live).compactMap { $0.value.names.first }
+    let list = names.isEmpty ? "" : "\n\nValues: " + listing(names)
+    return "`\(name)`" + (title.map { " \u{2013} \(MarkdownText.plain($0))" } ?? "") + list
+  }
+}

@@ -1,0 +1,52 @@
+import ShortcutLint
+import ShortcutModel
+import SourceText
+import TestSupport
+import Testing
+
+@testable import ShortcutIDE
+
+@Suite struct CodeActionTests {
+  private let fixture = """
+    -- A.phrases --
+    shortcut RunFigraniumTaskIntent
+      title Back up
+      phrase ⟦Run⟧ ⟦it⟧
+    """
+
+  private func actions(touching index: Int) throws -> [CodeAction] {
+    let files = MarkedText(fixture).files
+    let file = try #require(files.first)
+    let id = FileID(file.path)
+    let place = Place(file: id, range: file.ranges[0])
+    let diagnostics = [Fix.Safety.safe, .unsafe].map { safety in
+      Diagnostic(
+        rule: "a", severity: .error, message: "m", place: place,
+        fix: Fix("Fix \(safety.rawValue)", safety, replacing: place, with: "Walk"))
+    }
+    let elsewhere = Diagnostic(
+      rule: "a", severity: .error, message: "m", place: Place(file: FileID("B.phrases"), range: place.range),
+      fix: Fix("Other", .safe, []))
+    let range = index < 0 ? 0..<0 : file.ranges[index]
+    return CodeAction.actions(
+      in: id, touching: range, diagnostics: diagnostics + [elsewhere], of: try workspace(files))
+  }
+
+  @Test func offersTheFixesUnderTheSelection() throws {
+    let found = try actions(touching: 0)
+    #expect(found.map(\.title) == ["Fix safe", "Fix unsafe"])
+    #expect(found.map(\.isPreferred) == [true, false])
+    #expect(try actions(touching: 1).isEmpty)
+  }
+
+  @Test func offersWhatTheLinesLensesRun() throws {
+    let found = try actions(touching: -1)
+    #expect(found.map(\.title) == ["▶ Run \"Back up\"", "Dry run \"Back up\""])
+    let commands = found.compactMap { action -> LensCommand? in
+      guard case .run(let command) = action.effect else { return nil }
+      return command
+    }
+    #expect(commands.map(\.isDryRun) == [false, true])
+    #expect(commands.map(\.argument) == ["RunFigraniumTaskIntent", "RunFigraniumTaskIntent"])
+  }
+}
