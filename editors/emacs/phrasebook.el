@@ -215,42 +215,22 @@ Its root is the outermost folder that names a provider or a package."
 
 ;;;; Actions
 
-(defvar phrasebook--running nil
-  "The server and the progress token of the action that was started last.")
-
 (defun phrasebook--server ()
   "The server of the current buffer."
   (or (and (require 'eglot nil t) (eglot-current-server))
       (user-error "Phrasebook's server does not run for this buffer: M-x eglot")))
 
-(defun phrasebook--fail (error)
-  "Show the message of ERROR, an error answer of the server."
-  (message "phrasebook: %s" (plist-get error :message)))
-
-(defun phrasebook--show (result)
-  "Show what came of an action: the dialog of RESULT, or why it failed."
-  (let ((failure (plist-get result :error))
-        (dialog (plist-get result :dialog)))
-    (cond ((plist-get failure :message) (phrasebook--fail failure))
-          ((stringp dialog) (message "phrasebook: %s" dialog))
-          (t (message "phrasebook: %s" (plist-get result :status))))))
-
 (defun phrasebook--execute (server command)
-  "Have SERVER carry out COMMAND, however long it takes."
-  (let ((token (format "phrasebook-%s" (random most-positive-fixnum))))
-    (setq phrasebook--running (cons server token))
-    (jsonrpc-async-request
-     server :workspace/executeCommand
-     (list :command (plist-get command :command)
-           :arguments (or (plist-get command :arguments) [])
-           :workDoneToken token)
-     :timeout nil
-     :success-fn (lambda (result)
-                   (setq phrasebook--running nil)
-                   (phrasebook--show result))
-     :error-fn (lambda (error)
-                 (setq phrasebook--running nil)
-                 (phrasebook--fail error)))))
+  "Have SERVER carry out COMMAND, however long it takes.
+The server itself shows what came of it."
+  (jsonrpc-async-request
+   server :workspace/executeCommand
+   (list :command (plist-get command :command)
+         :arguments (or (plist-get command :arguments) []))
+   :timeout nil
+   :success-fn #'ignore
+   :error-fn (lambda (error)
+               (message "phrasebook: %s" (plist-get error :message)))))
 
 (defun phrasebook--choose (commands)
   "The one of COMMANDS that the user wants."
@@ -293,17 +273,14 @@ Its root is the outermost folder that names a provider or a package."
   (interactive)
   (phrasebook--run-at-point "phrasebook.dryRun"))
 
-(defun phrasebook-cancel ()
-  "Cancel the action that was started last."
+(defun phrasebook-stop ()
+  "Stop the running action."
   (interactive)
-  (pcase phrasebook--running
-    (`(,(and server (pred jsonrpc-running-p)) . ,token)
-     (jsonrpc-notify server :window/workDoneProgress/cancel (list :token token)))
-    (_ (user-error "Nothing is running"))))
+  (phrasebook--execute (phrasebook--server) '(:command "phrasebook.stop")))
 
 (define-key phrases-mode-map (kbd "C-c C-c") #'phrasebook-run-at-point)
 (define-key phrases-mode-map (kbd "C-c C-d") #'phrasebook-dry-run-at-point)
-(define-key phrases-mode-map (kbd "C-c C-k") #'phrasebook-cancel)
+(define-key phrases-mode-map (kbd "C-c C-k") #'phrasebook-stop)
 
 (provide 'phrasebook)
 

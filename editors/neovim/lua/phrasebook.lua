@@ -1,10 +1,11 @@
 --- Starts Phrasebook's language server for phrase files and Swift, on Neovim 0.7 and later.
 local actions = require('phrasebook.actions')
+local uv = vim.uv or vim.loop
 
 local M = {
   run = actions.run,
   dry_run = actions.dry_run,
-  cancel = actions.cancel,
+  stop = actions.stop,
 }
 
 --- What `setup` was given: fields of a client configuration, such as `cmd` or `on_attach`.
@@ -14,7 +15,7 @@ local options = {}
 local clients_by_root = {}
 
 local function exists(path)
-  return vim.loop.fs_stat(path) ~= nil
+  return uv.fs_stat(path) ~= nil
 end
 
 --- The folder that the server reads: the repository, else the outermost folder that names a provider or a package.
@@ -26,7 +27,7 @@ function M.root(bufnr)
   if name == '' then
     return nil
   end
-  local home = vim.loop.os_homedir()
+  local home = uv.os_homedir()
   local root
   local directory = vim.fn.fnamemodify(name, ':p:h')
   while directory ~= home do
@@ -82,11 +83,6 @@ function M.client_config()
     root_dir = function(bufnr, on_dir)
       on_dir(M.root(bufnr))
     end,
-    -- Lenses and code actions come through here, so that the outcome is shown whatever starts them.
-    commands = {
-      ['phrasebook.run'] = actions.execute,
-      ['phrasebook.dryRun'] = actions.execute,
-    },
   }, options, { name = 'phrasebook' })
   config.on_attach = function(client, bufnr)
     if vim.bo[bufnr].omnifunc == '' then -- 0.8 and later set both by themselves

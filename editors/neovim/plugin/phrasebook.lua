@@ -11,4 +11,4 @@ end
 
 command('PhrasebookRun', 'run', 'Run the action of the line through the provider')
 command('PhrasebookDryRun', 'dry_run', 'Show what the action of the line would do')
-command('PhrasebookCancel', 'cancel', 'Cancel the action that was run last')
+command('PhrasebookStop', 'stop', 'Stop the running action')

@@ -1,8 +1,5 @@
---- Runs the actions that code lenses and code actions offer, and shows what came of them.
+--- Runs the actions that code lenses offer.
 local M = {}
-
---- The request of the action that was started last, to be cancelled.
-local last_request
 
 local function notify(text, level)
   vim.notify('phrasebook: ' .. text, level or vim.log.levels.INFO)
@@ -27,40 +24,14 @@ local function client_of(bufnr)
   return nil
 end
 
---- Shows what came of an action: its dialog, or why it did not succeed.
----@param result table|nil The server's answer.
-local function show(result)
-  if type(result) ~= 'table' then
-    return
-  end
-  if type(result.error) == 'table' then
-    notify(result.error.message, vim.log.levels.ERROR)
-  elseif type(result.dialog) == 'string' then
-    notify(result.dialog)
-  elseif type(result.status) == 'string' then
-    notify(result.status)
-  end
-end
-
---- Runs a command of the server. It may take as long as the action does.
----@param command table The command of a lens or of a code action.
----@param context table `client_id` and `bufnr`, as Neovim hands them to client-side commands.
-function M.execute(command, context)
-  local client = vim.lsp.get_client_by_id(context.client_id)
-  if not client then
-    notify('the server has stopped', vim.log.levels.WARN)
-    return
-  end
+--- Has the server carry out a command, however long it takes. The server itself shows what came of it.
+local function execute(client, command, bufnr)
   local params = { command = command.command, arguments = command.arguments }
-  local sent, id = request(client, 'workspace/executeCommand', params, function(err, result)
-    last_request = nil
+  request(client, 'workspace/executeCommand', params, function(err)
     if err then
       notify(err.message, vim.log.levels.ERROR)
-    else
-      show(result)
     end
-  end, context.bufnr)
-  last_request = sent and { client_id = context.client_id, id = id } or nil
+  end, bufnr)
 end
 
 --- Offers the actions of one command on the line of the cursor, and runs the chosen one.
@@ -83,11 +54,10 @@ local function run_on_line(name)
         table.insert(commands, lens.command)
       end
     end
-    local context = { client_id = client.id, bufnr = bufnr }
     if #commands == 0 then
       notify('there is nothing to run on this line', vim.log.levels.WARN)
     elseif #commands == 1 then
-      M.execute(commands[1], context)
+      execute(client, commands[1], bufnr)
     else
       vim.ui.select(commands, {
         prompt = 'Run:',
@@ -96,7 +66,7 @@ local function run_on_line(name)
         end,
       }, function(command)
         if command then
-          M.execute(command, context)
+          execute(client, command, bufnr)
         end
       end)
     end
@@ -113,17 +83,12 @@ function M.dry_run()
   run_on_line('phrasebook.dryRun')
 end
 
---- Cancels the action that was started last.
-function M.cancel()
-  local client = last_request and vim.lsp.get_client_by_id(last_request.client_id)
-  if not client then
-    notify('nothing is running')
-    return
-  end
-  if vim.fn.has('nvim-0.11') == 1 then
-    client:cancel_request(last_request.id)
-  else
-    client.cancel_request(last_request.id)
+--- Stops the running action.
+function M.stop()
+  local bufnr = vim.api.nvim_get_current_buf()
+  local client = client_of(bufnr)
+  if client then
+    execute(client, { command = 'phrasebook.stop' }, bufnr)
   end
 end
 
