@@ -74,7 +74,8 @@ struct ByteCursor {
 
   /// Whether a line begins here that a version control system wrote into a file in conflict.
   var isAtConflictMarker: Bool {
-    starts(with: "<<<<<<< ") || starts(with: "=======") || starts(with: ">>>>>>> ") || starts(with: "||||||| ")
+    guard let current, current == peek(), current >= 0x3C else { return false }
+    return starts(with: "<<<<<<< ") || starts(with: "=======") || starts(with: ">>>>>>> ") || starts(with: "||||||| ")
   }
 
   /// The offset of the line break at or behind an offset, or the end of the text.

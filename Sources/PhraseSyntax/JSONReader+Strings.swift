@@ -15,7 +15,7 @@ extension JSONReader {
     if delimiter == .apostrophe { report("A string stands in double quotes.", at: byteRange) }
     cursor.advance()
     let errorCount = errors.count
-    var (builder, run) = readContent(until: delimiter)
+    let content = readContent(until: delimiter)
     guard cursor.current == delimiter else {
       errors.removeSubrange(errorCount...)
       return readUnclosed(from: start, as: role)
@@ -32,16 +32,19 @@ extension JSONReader {
       }
       cursor.move(to: mark)
     }
-    builder.appendVerbatim(text.bytes[run..<cursor.position])
     cursor.advance()
     endToken()
-    return (builder.finish(), start..<cursor.position)
+    return (content, start..<cursor.position)
   }
 
-  /// Decodes up to a delimiter or the line's end. Gives also from where on bytes are still to be appended.
-  private mutating func readContent(until delimiter: UInt8?) -> (builder: MappedText.Builder, run: Int) {
-    var builder = MappedText.Builder(start: cursor.position)
-    var run = cursor.position
+  /// Decodes up to a delimiter or the line's end.
+  private mutating func readContent(until delimiter: UInt8?) -> MappedText {
+    let start = cursor.position
+    cursor.skip { $0 != delimiter && $0 != .backslash && $0 >= 0x20 }
+    // Most strings hold no escape.
+    if cursor.current == delimiter { return MappedText(text, in: start..<cursor.position) }
+    var builder = MappedText.Builder(start: start)
+    var run = start
     while let byte = cursor.current, byte != delimiter, !byte.isLineBreak {
       if byte == .backslash, let next = cursor.peek(), !next.isLineBreak {
         builder.appendVerbatim(text.bytes[run..<cursor.position])
@@ -53,7 +56,8 @@ extension JSONReader {
         cursor.advance()
       }
     }
-    return (builder, run)
+    builder.appendVerbatim(text.bytes[run..<cursor.position])
+    return builder.finish()
   }
 
   /// Takes an unclosed string up to the end of its line, a comma there left out; a key up to its colon.

@@ -16,6 +16,8 @@ struct StringsEscapeDecoder {
   }
 
   mutating func decode() -> MappedText {
+    // Most strings hold no escape.
+    guard text.bytes[content].contains(.backslash) else { return MappedText(text, in: content) }
     var start = cursor.position
     while cursor.position < content.upperBound {
       guard cursor.current == .backslash, cursor.position + 1 < content.upperBound else {

@@ -40,7 +40,7 @@ extension MappedText {
 
     package func finish() -> MappedText {
       let value = String(decoding: bytes, as: UTF8.self)
-      // A replacement character has three bytes and replaces at most three, so equal counts mean equal offsets.
+      // As in `init(_:in:)`, equal counts mean equal offsets.
       guard value.utf8.count == bytes.count else { return repaired(value) }
       return MappedText(value: value, range: start..<source, escapes: escapes)
     }

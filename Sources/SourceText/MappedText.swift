@@ -24,6 +24,12 @@ package struct MappedText: Sendable, Hashable {
   /// A part of a text as it stands there, cut to the text. Invalid UTF-8 becomes replacement characters.
   package init(_ text: SourceText, in range: Range<Int>) {
     let range = range.clamped(to: 0..<text.count)
+    let value = String(decoding: text.bytes[range], as: UTF8.self)
+    // A replacement character has three bytes and replaces at most three, so equal counts mean equal offsets.
+    if value.utf8.count == range.count {
+      self.init(value: value, range: range, escapes: [])
+      return
+    }
     var builder = Builder(start: range.lowerBound)
     builder.appendVerbatim(text.bytes[range])
     self = builder.finish()
