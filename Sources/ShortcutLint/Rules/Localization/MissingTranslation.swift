@@ -1,11 +1,12 @@
 import PhraseSyntax
 import ShortcutModel
+import SourceText
 
 /// Phrases that a language of the project's tables lacks.
 ///
-/// A group of a catalog translates all phrases of its shortcut, however many values it has. Where a key is nearly the
-/// phrase, `orphan-phrase` says so and this rule does not. `.phrases` files are looked at only where no Swift provider
-/// is.
+/// A group of a catalog translates all phrases of its shortcut, however many values it has. Nothing is said of a phrase
+/// that must change anyway: one with a mistake of its own, or with a key that is nearly it, of which `orphan-phrase`
+/// speaks; nor of an entry that could not be read. `.phrases` files are looked at only where no Swift provider is.
 enum MissingTranslation: Rule {
   static let description = RuleDescription(
     id: "missing-translation", group: .localization,
@@ -112,12 +113,12 @@ enum MissingTranslation: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    let coverages = context.index.families.map { Coverage($0, context.index) }
+    let coverages = context.index.families.map { Coverage($0, context) }
     guard !coverages.isEmpty else { return }
     let source: AppShortcut.Source = context.project.providers.isEmpty ? .phrases : .swift
-    let shortcuts = context.project.shortcuts.filter { $0.source == source }
-    for (_, list) in Dictionary(grouping: shortcuts, by: \.place.file) {
-      let phrases = list.flatMap(\.phrases).filter(\.template.isReadable)
+    let targets = context.index.targets.filter { $0.shortcut.source == source }
+    for (_, list) in Dictionary(grouping: targets, by: \.shortcut.place.file) {
+      let phrases = list.flatMap(\.soundPhrases)
       let relevant = coverages.filter { coverage in phrases.contains { coverage.languages[$0.key] != nil } }
       for phrase in phrases { check(phrase, relevant, in: &context) }
     }
@@ -155,6 +156,24 @@ enum MissingTranslation: Rule {
   }
 }
 
+extension ProjectIndex.Target {
+  /// The phrases that are worth translating as they stand, each once.
+  fileprivate var soundPhrases: [Phrase] {
+    var seen: Set<String> = []
+    return shortcut.phrases.filter { phrase in
+      guard phrase.template.hasApplicationName, Set(phrase.template.slots.map(\.name)).count <= 1 else { return false }
+      let isSound = phrase.template.pieces.allSatisfy { piece in
+        switch piece.kind {
+        case .text, .applicationName: true
+        case .slot(let name): scope.isKnown(name) || !scope.isComplete
+        case .malformed, .unreadable: false
+        }
+      }
+      return isSound && seen.insert(phrase.template.foldedSentence()).inserted
+    }
+  }
+}
+
 /// Which languages of a family of tables have a phrase.
 private struct Coverage {
   let family: TableFamily
@@ -162,12 +181,17 @@ private struct Coverage {
   private(set) var languages: [String: Set<LanguageTag>] = [:]
   private var entries: [String: Place] = [:]
 
-  init(_ family: TableFamily, _ index: ProjectIndex) {
+  init(_ family: TableFamily, _ context: RuleContext) {
     self.family = family
-    for entry in family.tables.flatMap(\.entries) {
-      var keys = Set(index.sourceTemplates(of: entry, in: family).map(\.key))
-      keys.insert(entry.template.key)
-      add(entry, for: keys)
+    let index = context.index
+    for table in family.tables {
+      let errors = context.snapshot.files[table.file]?.errors ?? []
+      for entry in table.entries {
+        let keys = Set(index.sourceTemplates(of: entry, in: family).map(\.key) + [entry.template.key])
+        let range = entry.place.range
+        let isBroken = errors.contains { (range.lowerBound...range.upperBound).contains($0.range.lowerBound) }
+        add(entry, for: keys, excused: isBroken || !entry.shouldTranslate ? table.languages : [])
+      }
     }
     for orphan in index.orphans(of: family) {
       guard let meant = orphan.meant else { continue }
@@ -177,10 +201,11 @@ private struct Coverage {
     }
   }
 
-  private mutating func add(_ entry: PhraseTable.Entry, for keys: Set<String>) {
+  /// - Parameter excused: Languages of which nothing is to be said.
+  private mutating func add(_ entry: PhraseTable.Entry, for keys: Set<String>, excused: [LanguageTag] = []) {
     let translated = entry.translations.filter { $0.values.contains { !$0.isBlank } }.map(\.language)
     for key in keys {
-      languages[key, default: []].formUnion(entry.shouldTranslate ? translated : family.languages)
+      languages[key, default: []].formUnion(translated + excused)
       if entries[key] == nil { entries[key] = entry.key.place }
     }
   }

@@ -19,7 +19,7 @@ enum EmptyPhrases: Rule {
         struct Shortcuts: AppShortcutsProvider {
           static var appShortcuts: [AppShortcut] {
             AppShortcut(intent: RunFigraniumTaskIntent(), phrases: [])
-                                                                   ^^ error: [empty-phrases] The shortcut of RunFigraniumTaskIntent has no phrase: add one, such as "Run \(.applicationName)"
+                                                                   ^^ error: [empty-phrases] The shortcut of RunFigraniumTaskIntent has no phrase: add one, such as 'Run \(.applicationName)'.
           }
         }
         """#),
@@ -27,7 +27,7 @@ enum EmptyPhrases: Rule {
         """
         -- Demo.phrases --
         shortcut RunFigraniumTaskIntent
-                 ^^^^^^^^^^^^^^^^^^^^^^ error: [empty-phrases] The shortcut of RunFigraniumTaskIntent has no phrase: add one, such as phrase Run ${applicationName}
+                 ^^^^^^^^^^^^^^^^^^^^^^ error: [empty-phrases] The shortcut of RunFigraniumTaskIntent has no phrase: add one, such as 'phrase Run ${applicationName}'.
           title Run a task
         """),
     ],
@@ -44,9 +44,9 @@ enum EmptyPhrases: Rule {
     for shortcut in context.project.shortcuts where shortcut.phrases.isEmpty && shortcut.unreadablePhrases.isEmpty {
       guard !hasSyntaxError(shortcut, in: context) else { continue }
       let name = shortcut.intentName.map { " of \($0.value)" } ?? ""
-      let example = shortcut.source == .swift ? #""Run \(.applicationName)""# : "phrase Run ${applicationName}"
+      let example = shortcut.source == .swift ? #"Run \(.applicationName)"# : "phrase Run ${applicationName}"
       context.report(
-        "The shortcut\(name) has no phrase: add one, such as \(example)",
+        "The shortcut\(name) has no phrase: add one, such as '\(example)'.",
         at: shortcut.phrasesPlace ?? shortcut.headPlace)
     }
   }
