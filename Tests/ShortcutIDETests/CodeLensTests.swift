@@ -36,6 +36,7 @@ import Testing
         Back up with Figranium
         Stop it -> StopFigraniumExecutionIntent(runID: "a")
         Hello
+        Run nobody in Figranium
         Run x in Figranium -> none
       run Morning
         RunFigraniumTaskIntent(task: "a")

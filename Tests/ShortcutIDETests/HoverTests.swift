@@ -58,6 +58,19 @@ import Testing
     #expect(value.text == "**Home**\n\n`Section` with the id `home`")
   }
 
+  @Test func explainsValuesThatAreNoLiterals() throws {
+    let call = "-- A.swift --\nRunFigraniumTaskIntent(task: Figranium▮Task(id: \"a\"))"
+    #expect(try hover(call, live: liveTasks)?.text.hasPrefix("`FigraniumTask` – Figranium Task\n\nValues: ") == true)
+    let qualified = swiftProject + "-- A.swift --\nOpenDeck(section: Section.in▮box)"
+    #expect(try hover(qualified)?.text.hasPrefix("**Inbox**") == true)
+    #expect(try hover("-- A.swift --\nRunFigraniumTaskIntent(task: mi▮ne)", live: liveTasks) == nil)
+  }
+
+  @Test func saysThatAPhraseCannotHoldAPrimitive() throws {
+    let phrase = "-- A.phrases --\nshortcut StopFigraniumExecutionIntent\n  phrase Stop ${run▮ID} in ${applicationName}"
+    #expect(try hover(phrase)?.text.hasSuffix("A phrase can hold entities and enums only, not `String`.") == true)
+  }
+
   @Test func namesLiveEntities() throws {
     let call = "-- A.swift --\nFigraniumTask(id: \"nightly▮-backup\")"
     let hover = try #require(try hover(call, live: liveTasks))

@@ -44,7 +44,7 @@ private struct CodeLensReader {
         case .nothing: false
         case .call(let call): isKnown(call)
         case .understood:
-          matcher.match(test.utterance.value).best.map { snapshot.intent(named: $0.intent, in: project) } != nil
+          matcher.match(test.utterance.value).best.flatMap { snapshot.intent(named: $0.intent, in: project) } != nil
         }
       guard isKnown else { return [] }
       return pair(test.utterance.range, test.utterance.value, .utterance, test.utterance.value)

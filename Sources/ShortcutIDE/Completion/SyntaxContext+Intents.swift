@@ -51,7 +51,7 @@ extension SyntaxContext {
     target.intent.parameters.filter { !target.earlierLabels.contains($0.name) }.map { parameter in
       var item = plainItem(parameter.name, .parameter, target.word)
       item.detail = parameter.type
-      item.documentation = slotDocumentation(parameter, of: target.intent, LiveEntities())
+      item.documentation = parameterDocumentation(parameter, of: target.intent, LiveEntities())
       guard !target.hasColon else { return item }
       item.label = parameter.name + ":"
       item.edit = TextEdit(range: target.word.range, replacement: parameter.name + ": ")

@@ -12,7 +12,7 @@ extension SyntaxContext {
     for intent in target.intents where !target.isNegative {
       for parameter in intent.parameters where !parameter.isArray && parameter.kind != .primitive {
         guard seen.insert(parameter.name).inserted else { continue }
-        let text = slotDocumentation(parameter, of: intent, live)
+        let text = parameterDocumentation(parameter, of: intent, live)
         let item = slotItem(parameter.name, target, detail: parameter.type, documentation: text)
         if parameter.kind == .unknown, !kept.contains(parameter.name) {
           doubtful.append(item)
@@ -49,14 +49,14 @@ extension SyntaxContext {
     }
   }
 
-  /// What a slot stands for, in Markdown.
-  func slotDocumentation(_ parameter: IntentParameter, of intent: Intent, _ live: LiveEntities) -> String {
+  /// What a parameter stands for, in Markdown.
+  func parameterDocumentation(_ parameter: IntentParameter, of intent: Intent, _ live: LiveEntities) -> String {
     var lines = [
       "`\(parameter.name): \(parameter.type)`" + (parameter.title.map { " \u{2013} \(MarkdownText.plain($0))" } ?? "")
     ]
     lines.append("Parameter of `\(intent.name)`" + (intent.title.map { " (\(MarkdownText.plain($0)))" } ?? "") + ".")
     switch parameter.kind {
-    case .primitive: lines.append("A phrase can hold entities and enums only, not `\(parameter.valueType)`.")
+    case .primitive: break
     case .unknown: lines.append("No file of the workspace declares `\(parameter.valueType)`.")
     case .entity, .enum:
       let names = values(of: parameter.valueType, live).compactMap { $0.value.names.first }

@@ -72,6 +72,12 @@ struct ValueTarget: Sendable {
   var syntax: LiteralSyntax
   /// In a `run` block, where `previous` is a value.
   var isStep = false
+
+  /// The entity's id or the case's name: `home` for `.home` and `Section.home`.
+  var id: String {
+    guard kind == .enum, let dot = text.lastIndex(of: ".") else { return text }
+    return String(text[text.index(after: dot)...])
+  }
 }
 
 struct KeywordTarget: Sendable {

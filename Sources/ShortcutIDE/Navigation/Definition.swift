@@ -44,7 +44,11 @@ extension SyntaxContext {
   }
 
   private func definitions(of target: ValueTarget) -> [DefinitionLink] {
-    let id = target.text.hasPrefix(".") ? String(target.text.dropFirst()) : target.text
+    let id = target.id
+    if case .swift = target.syntax, case .bare = target.quoting, target.kind == .entity {
+      let entity = snapshot.entity(named: target.text, in: project)
+      return link(target.range, entity?.place, entity?.declarationRange)
+    }
     if let type = snapshot.intentEnum(named: target.type, in: project) {
       return link(target.range, type.cases.first { $0.name == id }?.place)
     }

@@ -28,7 +28,7 @@ extension SyntaxContext {
       return Hover(text: intentDocumentation(intent), range: target.word.range)
     case .argument(let target):
       guard let parameter = target.intent.parameter(named: target.word.text) else { return nil }
-      return Hover(text: slotDocumentation(parameter, of: target.intent, live), range: target.word.range)
+      return Hover(text: parameterDocumentation(parameter, of: target.intent, live), range: target.word.range)
     case .value(let target): return hover(target, live)
     case .keyword(let target):
       guard let keyword = PhrasesKeyword(rawValue: target.word.text) else { return nil }
@@ -52,7 +52,10 @@ extension SyntaxContext {
         let place = owners.isEmpty ? "" : " of \(owners)"
         return Hover(text: "No parameter `\(name)`\(place) is known.", range: range)
       }
-      return Hover(text: slotDocumentation(parameter, of: intent, live), range: range)
+      let hint =
+        parameter.kind == .primitive
+        ? "\n\nA phrase can hold entities and enums only, not `\(parameter.valueType)`." : ""
+      return Hover(text: parameterDocumentation(parameter, of: intent, live) + hint, range: range)
     case .applicationName:
       let names = project.applicationNames
       let said = names.isEmpty ? "" : " Said as \(listing(names))."
@@ -107,7 +110,11 @@ extension SyntaxContext {
   // MARK: Values and declarations
 
   private func hover(_ target: ValueTarget, _ live: LiveEntities) -> Hover? {
-    let id = target.text.hasPrefix(".") ? String(target.text.dropFirst()) : target.text
+    // In Swift an entity is made by a call, and no literal stands for it.
+    if case .swift = target.syntax, case .bare = target.quoting, target.kind != .enum {
+      return typeText(target.text, live).map { Hover(text: $0, range: target.range) }
+    }
+    let id = target.id
     let known = values(of: target.type, live)
     guard let found = known.first(where: { target.syntax.escape($0.value.id) == id || $0.value.id == id }) else {
       guard !id.isEmpty, target.kind == .entity || target.kind == .enum else { return nil }
@@ -126,7 +133,7 @@ extension SyntaxContext {
   private func text(of declaration: DeclarationAtPlace, _ live: LiveEntities) -> String {
     switch declaration {
     case .intent(let intent): return intentDocumentation(intent)
-    case .parameter(let intent, let parameter): return slotDocumentation(parameter, of: intent, live)
+    case .parameter(let intent, let parameter): return parameterDocumentation(parameter, of: intent, live)
     case .enumCase(let type, let item):
       let title = item.title.map { " \u{2013} \(MarkdownText.plain($0))" } ?? ""
       let said = item.synonyms.isEmpty ? "" : "\n\nAlso said as " + listing(item.synonyms)
