@@ -21,9 +21,9 @@ package struct FileID: Sendable, Hashable, Comparable, CustomStringConvertible {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
   }
 
-  /// By bytes, so that an order never depends on a locale.
+  /// Swift's order of strings, which depends on no locale.
   package static func < (left: FileID, right: FileID) -> Bool {
-    left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    left.path < right.path
   }
 }
 

@@ -5,12 +5,12 @@ struct ProjectBuilder {
   private(set) var projects: [Project] = []
   private(set) var projectOfFile: [FileID: Int] = [:]
 
-  init(files: [FileID: SourceFile], roots: ProjectRoots) {
+  /// - Parameter files: In the order of their names.
+  init(files: [SourceFile], roots: ProjectRoots) {
     var index: [String: Int] = [:]
-    // In order of their names, so that the same files give the same snapshot in whatever order they were read.
-    let ordered = files.values.sorted { $0.id < $1.id }
     var tables: [TypeTable] = []
-    for file in ordered {
+    var refinements = RefinementTable()
+    for file in files {
       let root = roots.root(of: file.id)
       let position = index[root] ?? projects.count
       if position == projects.count {
@@ -22,21 +22,16 @@ struct ProjectBuilder {
       projects[position].files.append(file.id)
       projects[position].add(file)
       tables[position].add(file.facts)
+      refinements.add(file.facts)
     }
-    let world = TypeTable(joining: tables)
-    for position in projects.indices { projects[position].resolve(tables[position], world: world) }
-    for position in projects.indices { classifyParameters(position, tables[position], world: world) }
+    for position in projects.indices { projects[position].resolve(tables[position], refinements) }
+    classifyParameters(refinements)
   }
 
   /// Parameter kinds come last, when the entities and enums of every project are known.
-  private mutating func classifyParameters(_ position: Int, _ table: TypeTable, world: TypeTable) {
-    let kinds = TypeKinds(own: projects[position], all: projects, table: table, world: world)
-    for index in projects[position].intents.indices {
-      let scope = projects[position].intents[index].name
-      for parameter in projects[position].intents[index].parameters.indices {
-        kinds.classify(&projects[position].intents[index].parameters[parameter], in: scope)
-      }
-    }
+  private mutating func classifyParameters(_ refinements: RefinementTable) {
+    let kinds = TypeKinds(projects: projects, refinements: refinements)
+    for position in projects.indices { projects[position].classifyParameters(kinds) }
   }
 }
 
@@ -51,10 +46,24 @@ extension Project {
     entities += phrases.entities
   }
 
-  fileprivate mutating func resolve(_ table: TypeTable, world: TypeTable) {
+  fileprivate mutating func classifyParameters(_ kinds: TypeKinds) {
+    for index in intents.indices {
+      let scope = intents[index].name
+      for parameter in intents[index].parameters.indices {
+        kinds.classify(&intents[index].parameters[parameter], in: scope)
+      }
+    }
+  }
+
+  fileprivate mutating func resolve(_ table: TypeTable, _ refinements: RefinementTable) {
     for name in table.order {
       let declarations = table[name]
-      let roles = table.roles(of: name, world: world)
+      let roles = declarations.reduce(into: Roles()) { roles, facts in
+        guard facts.kind != .protocol else { return }
+        roles.formUnion(facts.roles)
+        if !facts.parents.isEmpty { roles.formUnion(refinements.roles(ofParents: facts.parents)) }
+      }
+      guard !roles.isEmpty else { continue }
       let primaries = declarations.filter { $0.kind != .extension }
       for facts in declarations {
         guard let list = facts.shortcuts, roles.contains(.provider) else { continue }
@@ -77,13 +86,10 @@ extension Project {
         queries.append(EntityQuery(name: name, place: first.place, suggests: declarations.contains(where: \.suggests)))
       }
     }
+    let suggests = Dictionary(queries.map { ($0.name, $0.suggests) }, uniquingKeysWith: { first, _ in first })
     for index in entities.indices {
       guard let query = entities[index].query else { continue }
-      let nested = entities[index].name + "." + query
-      let found =
-        queries.first { $0.name == nested } ?? queries.first { $0.name == query }
-        ?? queries.first { $0.name.hasSuffix("." + query) }
-      entities[index].suggests = found?.suggests
+      entities[index].suggests = suggests[entities[index].name + "." + query] ?? suggests[query]
     }
   }
 }

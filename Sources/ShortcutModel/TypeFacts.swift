@@ -8,10 +8,13 @@ struct TypeFacts: Sendable {
   var kind: TypeDeclaration.Kind
   var place: Place
   var declarationRange: Range<Int>
-  /// The conformances without module names and generic arguments.
-  var inheritance: [String]
-  /// The attributes, without module names: `AppIntent` for `@AppIntent(schema: …)`.
-  var attributes: [String]
+  /// What its macros and the protocols of Apple's frameworks make it.
+  var roles: Roles
+  /// The other conformances and the superclass, which may refine one of Apple's protocols.
+  var parents: [String]
+  /// Whether it may have properties that are not written: a class may inherit some, and any attached macro may add some
+  /// or make parameters of plain ones, as `@AppIntent(schema:)` does.
+  var mayHideProperties: Bool
   var parameters: [ParameterFacts]
   var title: PlacedText?
   var displayName: String?
@@ -34,8 +37,15 @@ struct TypeFacts: Sendable {
     kind = type.kind
     place = Place(file: file, range: type.nameRange)
     declarationRange = type.range
-    inheritance = type.inheritance.map { TypeName.base(of: $0.text) }
-    attributes = type.attributes.map { TypeName.base(of: $0.name) }
+    roles = []
+    parents = []
+    for attribute in type.attributes { roles.formUnion(Roles(macro: TypeName.base(of: attribute.name)) ?? []) }
+    // Attributes of the language itself begin in lower case, save for global actors.
+    let hasMacro = type.attributes.contains { ($0.name.first?.isUppercase ?? false) && $0.name != "MainActor" }
+    for parent in type.inheritance.flatMap({ TypeName.composition($0.text) }) {
+      if let known = Roles(protocol: parent) { roles.formUnion(known) } else { parents.append(parent) }
+    }
+    mayHideProperties = hasMacro || (kind == .class && parents.contains { $0 != "Sendable" })
     parameters = type.properties.compactMap { ParameterFacts($0, in: file) }
     let reader = TextReader(file: file)
     title = type.value(of: "title").flatMap(reader.text)
@@ -53,8 +63,7 @@ struct TypeFacts: Sendable {
 
   /// Whether anything here has to do with App Intents, as far as this declaration tells.
   var concernsShortcuts: Bool {
-    shortcuts != nil || !caseTitles.isEmpty || inheritance.contains { Role(protocol: $0) != nil }
-      || attributes.contains { Role(macro: $0) != nil }
+    shortcuts != nil || !caseTitles.isEmpty || !roles.isEmpty
   }
 }
 
@@ -66,6 +75,13 @@ extension TypeName {
     if let generic = name.firstIndex(of: "<") { name = name[..<generic] }
     let module = "AppIntents."
     return String(name.hasPrefix(module) ? name.dropFirst(module.count) : name)
+  }
+}
+
+extension TypeName {
+  /// The parts of `A & B`.
+  static func composition(_ text: String) -> [String] {
+    text.split(separator: "&").map { base(of: $0.filter { $0 != " " }) }
   }
 }
 

@@ -4,19 +4,17 @@ struct TypeKinds {
   private let enums: Set<String>
   /// Nested types by their last component, where only one has it.
   private let nested: [String: String?]
-  private let table: TypeTable
-  private let world: TypeTable
+  private let refinements: RefinementTable
 
-  init(own: Project, all: [Project], table: TypeTable, world: TypeTable) {
-    entities = Set(all.flatMap { $0.entities.map(\.name) } + BuiltInIntents.entities.map(\.name))
-    enums = Set(all.flatMap { $0.enums.map(\.name) })
+  init(projects: [Project], refinements: RefinementTable) {
+    entities = Set(projects.flatMap { $0.entities.map(\.name) } + BuiltInIntents.entities.map(\.name))
+    enums = Set(projects.flatMap { $0.enums.map(\.name) })
     nested = Dictionary(
       entities.union(enums).filter { $0.contains(".") }.map {
         ($0.split(separator: ".").last.map(String.init) ?? $0, $0)
       },
       uniquingKeysWith: { _, _ in nil })
-    self.table = table
-    self.world = world
+    self.refinements = refinements
   }
 
   /// - Parameter scope: The qualified name of the intent, whose own nested types come first, as Swift looks them up.
@@ -26,16 +24,14 @@ struct TypeKinds {
       parameter.kind = entities.contains(name) ? .entity : .enum
       return
     }
-    let own = table.resolvingAlias(parameter.valueType)
-    let name = own == parameter.valueType ? world.resolvingAlias(own) : own
-    let shape = TypeShape(name)
-    parameter.valueType = match(shape.base) ?? shape.base
+    let name = refinements.resolvingAlias(parameter.valueType)
+    parameter.valueType = match(name) ?? name
     if entities.contains(parameter.valueType) {
       parameter.kind = .entity
     } else if enums.contains(parameter.valueType) {
       parameter.kind = .enum
     } else {
-      parameter.kind = Self.primitives.contains(shape.base) ? .primitive : .unknown
+      parameter.kind = Self.primitives.contains(name) ? .primitive : .unknown
     }
   }
 

@@ -16,15 +16,6 @@ extension Intent {
   }
 }
 
-extension TypeFacts {
-  /// A class may inherit properties, and any attached macro may add some or make parameters of plain ones, as
-  /// `@AppIntent(schema:)` does. Attributes of the language itself begin in lower case, save for global actors.
-  fileprivate var mayHideProperties: Bool {
-    let inheritsUnknown = kind == .class && inheritance.contains { Role(protocol: $0) == nil && $0 != "Sendable" }
-    return inheritsUnknown || attributes.contains { ($0.first?.isUppercase ?? false) && $0 != "MainActor" }
-  }
-}
-
 extension IntentParameter {
   init(_ facts: ParameterFacts) {
     self.init(

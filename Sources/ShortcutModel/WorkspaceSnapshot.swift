@@ -5,17 +5,20 @@ package struct WorkspaceSnapshot: Sendable {
   /// By root; never empty of meaning for a file that is in `files`.
   package let projects: [Project]
   private let projectOfFile: [FileID: Int]
+  /// The files in the order of their names, so that the same files give the same snapshot however they were read.
+  private let order: [FileID]
 
   package init(files: [SourceFile] = [], projectRoots: [String] = []) {
     var table: [FileID: SourceFile] = [:]
     for file in files { table[file.id] = file }
-    self.init(files: table, projectRoots: projectRoots)
+    self.init(files: table, order: table.keys.sorted(), projectRoots: projectRoots)
   }
 
-  private init(files: [FileID: SourceFile], projectRoots: [String]) {
+  private init(files: [FileID: SourceFile], order: [FileID], projectRoots: [String]) {
     self.files = files
+    self.order = order
     self.projectRoots = projectRoots
-    let builder = ProjectBuilder(files: files, roots: ProjectRoots(projectRoots))
+    let builder = ProjectBuilder(files: order.compactMap { files[$0] }, roots: ProjectRoots(projectRoots))
     projects = builder.projects
     projectOfFile = builder.projectOfFile
   }
@@ -24,13 +27,14 @@ package struct WorkspaceSnapshot: Sendable {
   package func setting(_ changed: [SourceFile]) -> WorkspaceSnapshot {
     var files = files
     for file in changed { files[file.id] = file }
-    return WorkspaceSnapshot(files: files, projectRoots: projectRoots)
+    let order = files.count == order.count ? order : files.keys.sorted()
+    return WorkspaceSnapshot(files: files, order: order, projectRoots: projectRoots)
   }
 
   package func removing(_ removed: [FileID]) -> WorkspaceSnapshot {
     var files = files
     for file in removed { files[file] = nil }
-    return WorkspaceSnapshot(files: files, projectRoots: projectRoots)
+    return WorkspaceSnapshot(files: files, order: order.filter { files[$0] != nil }, projectRoots: projectRoots)
   }
 
   /// The project of a file; nil for a file that the workspace does not hold.

@@ -1,11 +1,19 @@
-/// What a type is to App Intents.
-enum Role: Sendable {
-  case intent, entity, `enum`, query, provider
+/// What a type is to App Intents; a type may be several things.
+struct Roles: OptionSet, Sendable {
+  let rawValue: UInt8
 
+  static let intent = Roles(rawValue: 1)
+  static let entity = Roles(rawValue: 2)
+  static let `enum` = Roles(rawValue: 4)
+  static let query = Roles(rawValue: 8)
+  static let provider = Roles(rawValue: 16)
+}
+
+extension Roles {
   /// The protocols of AppIntents and of the frameworks that refine them, as of the 2026 SDKs.
   init?(protocol name: String) {
-    guard let role = Self.protocols[name] else { return nil }
-    self = role
+    guard let roles = Self.protocols[name] else { return nil }
+    self = roles
   }
 
   /// The macros of AppIntents: `@AppIntent(schema:)`.
@@ -18,8 +26,8 @@ enum Role: Sendable {
     }
   }
 
-  private static let protocols: [String: Role] = {
-    var table: [String: Role] = [:]
+  private static let protocols: [String: Roles] = {
+    var table: [String: Roles] = [:]
     for name in intents { table[name] = .intent }
     for name in entities { table[name] = .entity }
     for name in queries { table[name] = .query }
