@@ -19,6 +19,10 @@ extension OutlineParser {
       }
     } else {
       errors.append("'\(name.text)' has no body. Expected '{'.", at: stream[nameStart].range)
+      if let scope = enterIndented(below: nameStart) {
+        members = parseMembers(of: kind, in: conditions)
+        leave(scope)
+      }
     }
     return TypeDeclaration(
       kind: kind, name: name.text, nameRange: nameRange, inheritance: inheritance, attributes: prefix.attributes,

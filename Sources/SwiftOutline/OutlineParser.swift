@@ -16,12 +16,12 @@ struct OutlineParser {
   /// The index of the token before which the innermost bracket's content ends.
   var limit: Int
   var errors = ErrorList()
-  /// Off in a file whose strings or brackets do not match, where a missing comma is but a consequence.
-  private let reportsCommas: Bool
+  /// All strings and brackets of the file match. Elsewhere a missing comma is but a consequence, and braces may miss.
+  private let isSound: Bool
   private var depth = 0
 
   init(stream: TokenStream, brackets: Brackets, isSound: Bool) {
-    reportsCommas = isSound
+    self.isSound = isSound
     text = stream.text
     self.stream = stream
     self.brackets = brackets
@@ -96,6 +96,25 @@ struct OutlineParser {
     return scope
   }
 
+  /// Enters content whose opening brace is missing: lines indented deeper than the one on which `header` stands, in a
+  /// file whose brackets do not match. The closing brace that is then left over ends it.
+  mutating func enterIndented(below header: Int) -> Scope? {
+    guard !isSound, depth < Self.depthLimit, current.isFirstOnLine, current.kind != .end else { return nil }
+    var line = header
+    while line > 0, !stream[line].isFirstOnLine { line -= 1 }
+    let indentation = stream.indentation(at: line)
+    var index = position
+    while index < limit, !stream[index].isFirstOnLine || stream.indentation(at: index) > indentation {
+      index = stream[index].isOpener ? end(of: index) : index + 1
+    }
+    guard index > position else { return nil }
+    let isLeftOver = index < limit && stream[index].kind == .rightBrace && brackets.partners[index] < 0
+    let scope = Scope(outerLimit: limit, next: isLeftOver ? index + 1 : index, start: stream[position].start)
+    depth += 1
+    limit = index
+    return scope
+  }
+
   /// Leaves a bracket, wherever reading stopped in it.
   mutating func leave(_ scope: Scope) {
     depth -= 1
@@ -104,7 +123,7 @@ struct OutlineParser {
   }
 
   mutating func reportMissingComma() {
-    if reportsCommas { errors.append("Expected ',' before this.", at: current.range) }
+    if isSound { errors.append("Expected ',' before this.", at: current.range) }
   }
 
   // MARK: - Text

@@ -157,6 +157,39 @@ import Testing
     #expect(outline(source).split(separator: "\nerror").first.map(String.init) == expected)
   }
 
+  @Test func findsMissingOpeningBraces() {
+    let source = """
+      struct A {
+        enum B: AppEnum
+          case first
+          var b: Int { 1 }
+        }
+        var a: Int
+      }
+      struct C: AppIntent
+        @Parameter var c: Int
+        func perform() {}
+      }
+      struct D {}
+      """
+    let expected = """
+      struct A
+        var a: Int
+        enum B : AppEnum
+          case first
+          var b: Int
+            body
+              number 1
+      struct C : AppIntent
+        var c: Int
+          @Parameter
+        func perform()
+          body
+      struct D
+      """
+    #expect(outline(source).split(separator: "\nerror").first.map(String.init) == expected)
+  }
+
   @Test func passesStrayBraces() {
     let source = """
       struct A {
