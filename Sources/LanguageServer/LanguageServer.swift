@@ -12,14 +12,20 @@ package struct LanguageServer: Sendable {
   package struct Options: Sendable {
     package var version: String
     package var disk: any WorkspaceDisk
+    /// The user's providers.
+    package var providers: any ProviderSource
+    /// How long typing waits for entities that were never fetched.
+    package var patience = Duration.milliseconds(400)
     /// Takes one line at a time; silent unless the user named a log file.
     package var log: @Sendable (String) -> Void
 
     package init(
-      version: String, disk: any WorkspaceDisk, log: @escaping @Sendable (String) -> Void = { _ in }
+      version: String, disk: any WorkspaceDisk, providers: any ProviderSource,
+      log: @escaping @Sendable (String) -> Void = { _ in }
     ) {
       self.version = version
       self.disk = disk
+      self.providers = providers
       self.log = log
     }
   }

@@ -132,6 +132,28 @@ import Testing
     try await server.finish()
   }
 
+  @Test func showsThatItReadsTheWorkspace() async throws {
+    let server = try ServerFixture(disk: ["/w/a.phrases": "application Demo\n"])
+    server.client.onRequest(WorkDoneProgressCreateRequest.self) { _ in NoValue() }
+    try await server.initialize(capabilities: ["window": ["workDoneProgress": true]])
+    let begin = try await server.client.next(ProgressNotification.self)
+    #expect((begin.value.kind, begin.value.title) == (.begin, "Reading phrases"))
+    let end = try await server.client.next(ProgressNotification.self)
+    #expect((end.token, end.value.kind, end.value.message) == (begin.token, .end, "1 file"))
+    try await server.finish()
+  }
+
+  @Test func readsTheConfigurationAgain() async throws {
+    let server = try await ServerFixture.running(disk: ["/w/a.phrases": wrong])
+    _ = try await server.diagnostics("/w/a.phrases")
+    server.disk["/w/b.phrases"] = wrong
+    try server.client.notify(
+      DidChangeConfigurationNotification.self, DidChangeConfigurationParams(settings: nil))
+    #expect(try await server.diagnostics("/w/b.phrases").summary != "")
+    #expect(server.provider.reloads == 1)
+    try await server.finish()
+  }
+
   @Test func echoesTheClientsSpelling() async throws {
     let server = try await ServerFixture.running(disk: ["/w/x/a+b.phrases": wrong], root: "/link")
     #expect(try await server.diagnostics("/link/x/a%2Bb.phrases").summary != "")

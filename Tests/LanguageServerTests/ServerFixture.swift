@@ -7,26 +7,36 @@ struct ServerFixture {
   let client: LanguageClient
   let transport: FileDescriptorTransport
   let disk: MemoryDisk
+  let provider: ScriptedProvider
   /// The exit code.
   let exit: Task<Int32, Never>
 
   /// A server that has been started and nothing more.
-  init(disk files: [String: String] = [:]) throws {
+  ///
+  /// - Parameter patience: How long a completion waits for entities; so long that no machine is too slow.
+  init(
+    disk files: [String: String] = [:], provider: ScriptedProvider = ScriptedProvider(),
+    patience: Duration = .seconds(300)
+  ) throws {
     let (near, far) = try FileDescriptorTransport.pair()
     let disk = MemoryDisk(files)
-    let server = LanguageServer(far, options: .init(version: "1.0", disk: disk))
+    var options = LanguageServer.Options(version: "1.0", disk: disk, providers: provider)
+    options.patience = patience
+    let server = LanguageServer(far, options: options)
     exit = Task { await server.run() }
     client = LanguageClient(near)
     transport = near
     self.disk = disk
+    self.provider = provider
     client.start()
   }
 
   /// A server whose client has opened the folder `/w`.
   static func running(
-    disk files: [String: String] = [:], root: String? = "/w", capabilities: JSONValue = [:]
+    disk files: [String: String] = [:], root: String? = "/w", capabilities: JSONValue = [:],
+    provider: ScriptedProvider = ScriptedProvider(), patience: Duration = .seconds(300)
   ) async throws -> ServerFixture {
-    let fixture = try ServerFixture(disk: files)
+    let fixture = try ServerFixture(disk: files, provider: provider, patience: patience)
     try await fixture.initialize(root: root, capabilities: capabilities)
     return fixture
   }

@@ -18,6 +18,14 @@ enum InitializeHandler: SessionHandler {
     capabilities.positionEncoding = encoding.rawValue
     capabilities.textDocumentSync = TextDocumentSyncOptions(
       openClose: true, change: .incremental, save: .init(includeText: false))
+    capabilities.completionProvider = CompletionOptions(
+      triggerCharacters: ["$", "{", ".", "\"", "(", ":", " "], resolveProvider: false)
+    capabilities.hoverProvider = true
+    capabilities.definitionProvider = true
+    capabilities.codeActionProvider = CodeActionOptions(codeActionKinds: [.quickFix, .run], resolveProvider: false)
+    capabilities.codeLensProvider = CodeLensOptions(resolveProvider: false)
+    capabilities.executeCommandProvider = ExecuteCommandOptions(
+      commands: ServerCommand.allCases.map(\.rawValue), workDoneProgress: true)
     capabilities.workspace = WorkspaceServerCapabilities(
       workspaceFolders: .init(supported: true, changeNotifications: true))
     return capabilities

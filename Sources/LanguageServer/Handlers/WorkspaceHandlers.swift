@@ -20,6 +20,6 @@ enum DidChangeConfigurationHandler: NotificationHandler {
   typealias Method = DidChangeConfigurationNotification
 
   static func handle(_ params: DidChangeConfigurationParams, _ session: inout Session) {
-    session.rescan()
+    session.reload()
   }
 }

@@ -5,6 +5,12 @@ enum HandlerTable {
   static let requests: [String: RequestEntry] = index([
     .session(InitializeHandler.self),
     .session(ShutdownHandler.self),
+    .snapshot(CompletionHandler.self),
+    .snapshot(HoverHandler.self),
+    .snapshot(DefinitionHandler.self),
+    .snapshot(CodeActionHandler.self),
+    .snapshot(CodeLensHandler.self),
+    .snapshot(ExecuteCommandHandler.self),
   ])
 
   static let notifications: [String: NotificationEntry] = index([
@@ -61,7 +67,7 @@ struct RequestEntry: HandlerEntry {
         session.answer(id, .failure(ResponseError(error, in: H.Method.method)))
         return
       }
-      session.startTask(id, document: H.document(of: decoded)) { context in
+      session.startTask(id, document: H.document(of: decoded), isAboutDocument: H.isAboutDocument) { context in
         do {
           return .success(try .result(try await H.answer(decoded, context), id: id))
         } catch {

@@ -1,4 +1,7 @@
+import ActionRunner
 import LanguageServerProtocol
+import ShortcutIDE
+import ShortcutLint
 import ShortcutModel
 
 /// What a task that answers a request may use: a moment of the workspace, and the way to the client.
@@ -7,7 +10,50 @@ struct RequestContext: Sendable {
   let snapshot: WorkspaceSnapshot
   /// The document that the request is about; nil where it is not part of the workspace.
   let file: SourceFile?
+  /// The versions of the open documents.
+  let versions: [FileID: Int]
   let view: ClientView
   let client: ClientGateway
   let requests: RequestTable
+  let desk: ActionDesk
+  /// The folder below which a configuration file speaks for the document.
+  let root: String?
+  /// What the rules found in the document, if they have looked at this snapshot.
+  let found: [ShortcutLint.Diagnostic]?
+}
+
+extension RequestContext {
+  var project: Project? {
+    file.flatMap { snapshot.project(of: $0.id) }
+  }
+
+  /// What stands at a position of the document.
+  func place(at position: Position) -> SyntaxContext? {
+    guard let file, let offset = view.offset(position, in: file.text) else { return nil }
+    return SyntaxContext(snapshot, file: file.id, offset: offset)
+  }
+
+  /// The provider that completes and runs for the document.
+  func provider() throws(ActionError) -> any ActionProvider {
+    try desk.provider(for: file, in: snapshot, root: root)
+  }
+
+  /// The live entities that an answer about a place shows; none where the provider cannot be used.
+  func entities(for place: SyntaxContext) async -> LiveEntities {
+    let types = place.entityTypesNeeded
+    guard !types.isEmpty else { return LiveEntities() }
+    do throws(ActionError) {
+      return await desk.entities(ofTypes: types, from: try provider())
+    } catch {
+      // A request to run says what is wrong with the provider; typing is not interrupted for it.
+      return LiveEntities()
+    }
+  }
+
+  /// What the rules find in the document.
+  func diagnostics() -> [ShortcutLint.Diagnostic] {
+    if let found { return found }
+    guard let file, let project else { return [] }
+    return Linter().diagnostics(in: project, of: snapshot).filter { $0.place.file == file.id }
+  }
 }

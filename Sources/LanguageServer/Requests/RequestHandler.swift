@@ -4,11 +4,16 @@ import LanguageServerProtocol
 protocol SnapshotHandler: Sendable {
   associatedtype Method: RequestMethod
 
-  /// The document that the answer is about. When it changes before the answer is there, the client gets
-  /// `ContentModified` instead.
+  /// The document that gives the request its meaning. When the answer is about that document and it changes before
+  /// the answer is there, the client gets `ContentModified` instead.
   static func document(of params: Method.Params) -> DocumentURI?
+  static var isAboutDocument: Bool { get }
 
   static func answer(_ params: Method.Params, _ context: RequestContext) async throws -> Method.Result
+}
+
+extension SnapshotHandler {
+  static var isAboutDocument: Bool { true }
 }
 
 /// A request that changes the session; it is answered on the loop.

@@ -10,6 +10,8 @@ final class RequestTable: Sendable {
     /// The document that the answer is about: once that has moved on, nobody needs it.
     var document: FileID?
     var progress: ProgressToken?
+    /// It performs something, which the user may want to stop.
+    var isAction = false
   }
 
   private let entries = Mutex<[RequestID: Entry]>([:])
@@ -40,6 +42,18 @@ final class RequestTable: Sendable {
   /// Notes the token under which a request reports progress and may be cancelled too.
   func attach(progress: ProgressToken, to id: RequestID) {
     entries.withLock { $0[id]?.progress = progress }
+  }
+
+  /// Notes that a request performs an action.
+  func markAction(_ id: RequestID) {
+    entries.withLock { $0[id]?.isAction = true }
+  }
+
+  /// Cancels all actions, and tells how many there were.
+  func cancelActions() -> Int {
+    let ids = entries.withLock { $0.filter(\.value.isAction).map(\.key) }
+    for id in ids { cancel(id) }
+    return ids.count
   }
 
   func cancel(_ id: RequestID) {

@@ -1,10 +1,11 @@
 import LanguageServerProtocol
+import ShortcutLint
 import ShortcutModel
 
 /// What the client has been told, and what has to be looked at.
 struct DiagnosticsState: Sendable {
   /// By file, what was sent last; a file without diagnostics is not in it.
-  var published: [FileID: [Diagnostic]] = [:]
+  var published: [FileID: [LanguageServerProtocol.Diagnostic]] = [:]
   /// Open files whose text has changed since they were last reported on. The client waits for an answer about them, be
   /// it that nothing else has changed.
   var changed: Set<FileID> = []
@@ -12,6 +13,23 @@ struct DiagnosticsState: Sendable {
   var check: Task<Void, Never>?
   /// Something has changed since it began.
   var isOutdated = false
+  /// By project file, what was found last.
+  private var reports: [FileID: DiagnosticsReport] = [:]
+
+  /// What was found in a file of a snapshot; nil where the rules have not looked at it.
+  func found(in file: FileID, at generation: Int) -> [ShortcutLint.Diagnostic]? {
+    guard let report = reports[file], report.generation == generation else { return nil }
+    return report.found[file] ?? []
+  }
+
+  mutating func keep(_ report: DiagnosticsReport) {
+    for file in report.files { reports[file] = report }
+  }
+
+  mutating func forget(_ files: Set<FileID>) {
+    changed.subtract(files)
+    for file in files { reports[file] = nil }
+  }
 }
 
 /// What a look at one project found.
@@ -19,5 +37,9 @@ struct DiagnosticsReport: Sendable {
   let files: [FileID]
   /// The versions of the open documents at that time.
   let versions: [FileID: Int]
-  let diagnostics: [FileID: [Diagnostic]]
+  /// Which snapshot was looked at.
+  let generation: Int
+  let found: [FileID: [ShortcutLint.Diagnostic]]
+  /// The same, as the client is told.
+  let diagnostics: [FileID: [LanguageServerProtocol.Diagnostic]]
 }

@@ -13,7 +13,10 @@ extension Session {
     }
     diagnostics.isOutdated = false
     let versions = documents.mapValues(\.version)
-    diagnostics.check = Task { [snapshot = workspace.snapshot, changed = diagnostics.changed, view, queue] in
+    diagnostics.check = Task {
+      [
+        snapshot = workspace.snapshot, generation = workspace.generation, changed = diagnostics.changed, view, queue
+      ] in
       // The projects that were edited first: their answer is waited for.
       let projects = snapshot.projects.map { (project: $0, isEdited: !changed.isDisjoint(with: $0.files)) }
       for (project, _) in projects.filter(\.isEdited) + projects.filter({ !$0.isEdited }) {
@@ -21,7 +24,7 @@ extension Session {
         let found = Linter().diagnostics(in: project, of: snapshot)
         let byFile = Dictionary(grouping: found, by: \.place.file)
         let report = DiagnosticsReport(
-          files: project.files, versions: versions,
+          files: project.files, versions: versions, generation: generation, found: byFile,
           diagnostics: byFile.mapValues { $0.map { view.diagnostic($0, in: snapshot) } })
         queue.yield(.checked(report))
       }
@@ -38,6 +41,7 @@ extension Session {
   /// Sends what is new. A document that has moved on is left to the next look.
   mutating func publish(_ report: DiagnosticsReport) {
     guard phase == .running else { return }
+    diagnostics.keep(report)
     let changed = report.files.filter(diagnostics.changed.contains)
     let others = report.files.filter { !diagnostics.changed.contains($0) }
     for file in changed + others {
@@ -54,7 +58,7 @@ extension Session {
 
   /// Takes back what was said about files that are gone.
   mutating func clearDiagnostics(of files: Set<FileID>) {
-    diagnostics.changed.subtract(files)
+    diagnostics.forget(files)
     for file in files.sorted() where diagnostics.published[file] != nil { publish([], of: file) }
   }
 

@@ -10,6 +10,18 @@ extension Session {
 
   mutating func scan(_ root: WorkspaceRoot) {
     disk.scan(root)
+    guard capabilities.workDoneProgress, scans[root] == nil else { return }
+    scanCount += 1
+    scans[root] = Task { [client, view, scanCount] in
+      await WorkDone.begin(
+        "Reading phrases", token: nil, fallback: .string("phrasebook/scan/\(scanCount)"), isCancellable: false,
+        view: view, client: client)
+    }
+  }
+
+  private mutating func endProgress(of root: WorkspaceRoot, fileCount: Int) {
+    guard let scan = scans.removeValue(forKey: root) else { return }
+    Task { await scan.value?.end(fileCount == 1 ? "1 file" : "\(fileCount) files") }
   }
 
   mutating func removeRoot(_ root: WorkspaceRoot) {
@@ -23,6 +35,7 @@ extension Session {
   }
 
   mutating func take(_ scan: WorkspaceScan, of root: WorkspaceRoot) {
+    endProgress(of: root, fileCount: scan.files.count)
     for problem in scan.problems { log("\(problem.file): \(problem.reason)") }
     guard workspace.roots.contains(root) else { return }
     workspace.projectRoots[root.path] = scan.projectRoots

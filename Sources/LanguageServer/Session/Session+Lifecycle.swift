@@ -1,3 +1,4 @@
+import ActionRunner
 import LanguageServerProtocol
 import ShortcutModel
 import SourceText
@@ -33,7 +34,10 @@ extension Session {
     }
   }
 
-  mutating func rescan() {
+  /// Takes the user's configuration and the disk as they are now.
+  mutating func reload() {
+    desk.providers.reload()
+    desk.cache.forgetAll()
     for root in workspace.roots { scan(root) }
   }
 

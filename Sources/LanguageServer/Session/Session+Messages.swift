@@ -68,18 +68,20 @@ extension Session {
 
   /// Starts the task that answers a request from the snapshot of this moment.
   func startTask(
-    _ id: RequestID, document: DocumentURI?,
+    _ id: RequestID, document: DocumentURI?, isAboutDocument: Bool,
     _ work: @escaping @Sendable (RequestContext) async -> Result<OutgoingMessage, ResponseError>
   ) {
     let file = document.flatMap { workspace.knownFile(of: $0) }
     let context = RequestContext(
-      id: id, snapshot: workspace.snapshot, file: file.flatMap { workspace.snapshot.files[$0] }, view: view,
-      client: client, requests: requests)
+      id: id, snapshot: workspace.snapshot, file: file.flatMap { workspace.snapshot.files[$0] },
+      versions: documents.mapValues(\.version), view: view,
+      client: client, requests: requests, desk: desk, root: file.flatMap { workspace.root(of: $0)?.path },
+      found: file.flatMap { diagnostics.found(in: $0, at: workspace.generation) })
     let task = Task { [queue] in
       let result = await work(context)
       queue.yield(.answered(id, result))
     }
-    requests.attach(task, document: file, to: id)
+    requests.attach(task, document: isAboutDocument ? file : nil, to: id)
   }
 
   /// Answers what is still asked about a document that has changed.

@@ -1,3 +1,4 @@
+import ActionRunner
 import LanguageServerProtocol
 import ShortcutModel
 import SourceText
@@ -26,7 +27,11 @@ struct Session {
   var workspace = Workspace()
   var documents: [FileID: Document] = [:]
   var diagnostics = DiagnosticsState()
+  /// The progress of the scans that are under way.
+  var scans: [WorkspaceRoot: Task<WorkDone?, Never>] = [:]
+  var scanCount = 0
   let disk: DiskQueue
+  let desk: ActionDesk
   private var clientWatch: Task<Void, Never>?
 
   init(
@@ -38,6 +43,8 @@ struct Session {
     self.requests = requests
     self.queue = queue
     disk = DiskQueue(disk: options.disk, queue: queue)
+    desk = ActionDesk(
+      providers: options.providers, cache: EntityCache(), disk: options.disk, patience: options.patience)
   }
 
   mutating func handle(_ event: ServerEvent) {
@@ -63,6 +70,7 @@ struct Session {
     _ = requests.closeAll(about: nil)
     client.end()
     diagnostics.check?.cancel()
+    for scan in scans.values { scan.cancel() }
     clientWatch?.cancel()
   }
 

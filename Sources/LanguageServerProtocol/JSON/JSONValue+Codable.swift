@@ -36,6 +36,13 @@ extension JSONValue: Codable {
   }
 }
 
+extension JSONValue {
+  /// What a value is written as.
+  package init(encoding value: some Encodable) throws {
+    self = try JSONParser.parse(JSONWriter.write(value))
+  }
+}
+
 /// A member's name or an element's place on the way to a value.
 struct JSONKey: CodingKey {
   let stringValue: String

@@ -1,0 +1,13 @@
+package import ActionRunner
+
+/// Where providers come from: the user's configuration.
+package protocol ProviderSource: Sendable {
+  /// The names of all providers.
+  var names: [String] { get }
+  /// The provider of a name, or the user's own choice where none is given.
+  func provider(named name: String?) throws(ActionError) -> any ActionProvider
+  /// Has the configuration read again when it is next needed.
+  func reload()
+}
+
+extension ProviderDirectory: ProviderSource {}

@@ -1,0 +1,97 @@
+import ActionRunner
+import LanguageServerProtocol
+import Testing
+
+@Suite struct CompletionTests {
+  private let head = "application Demo\nprovider demo\nshortcut RunFigraniumTaskIntent\n"
+  private let call = "try\n  Run x in Demo -> RunFigraniumTaskIntent(task: \"▮\")\n"
+
+  @Test func completesSlots() async throws {
+    let server = try await ServerFixture.running(
+      capabilities: ["textDocument": ["completion": ["completionItem": ["documentationFormat": ["markdown"]]]]])
+    let list = try #require(try await server.complete("/w/a.phrases", head + "  phrase Run ${▮\n"))
+    let task = try #require(list.items.first { $0.label == "${task}" })
+    #expect(task.kind == .variable)
+    #expect(task.documentation?.kind == .markdown)
+    #expect(task.edit?.newText == "${task}")
+    #expect(task.edit?.range.start == Position(line: 3, character: 13))
+    #expect(task.edit?.range.end == Position(line: 3, character: 15))
+    try await server.finish()
+  }
+
+  @Test func completesLiveEntities() async throws {
+    let server = try await ServerFixture.running()
+    let list = try #require(try await server.complete("/w/a.phrases", head + call))
+    #expect(list.items.compactMap { $0.edit?.newText } == ["backup", "news"])
+    #expect(!list.isIncomplete)
+    #expect(list.items.allSatisfy { $0.insertTextFormat == nil })
+    #expect(server.provider.askedFor == ["demo"])
+    try await server.finish()
+  }
+
+  @Test func doesNotWaitForAProviderThatIsSilent() async throws {
+    let gate = Gate()
+    let provider = ScriptedProvider(tasks: { () async throws(ActionError) in
+      await gate.wait()
+      return [LiveEntity(id: "late", name: "Late")]
+    })
+    let server = try await ServerFixture.running(provider: provider, patience: .zero)
+    let first = try #require(try await server.complete("/w/a.phrases", head + call))
+    #expect(first.isIncomplete)
+    #expect(first.items.isEmpty)
+    gate.open()
+    // What comes later is fetched only once.
+    let place = CursorText(head + call).position
+    let document = TextDocumentIdentifier(uri: server.uri("/w/a.phrases"))
+    var next: CompletionList?
+    repeat {
+      next = try await server.client.request(
+        CompletionRequest.self, CompletionParams(textDocument: document, position: place))
+    } while next?.isIncomplete == true
+    #expect(next?.items.compactMap { $0.edit?.newText } == ["late"])
+    #expect(provider.fetches == 1)
+    try await server.finish()
+  }
+
+  @Test func asksAProviderOnlyForTheUser() async throws {
+    let server = try await ServerFixture.running(
+      disk: ["/w/a.phrases": head + "  phrase Run ${tsak} in ${applicationName}\n"])
+    try server.open("/w/b.phrases", head)
+    _ = try await server.diagnostics("/w/a.phrases")
+    _ = try await server.diagnostics("/w/b.phrases")
+    let document = TextDocumentIdentifier(uri: server.uri("/w/b.phrases"))
+    _ = try await server.client.request(CodeLensRequest.self, CodeLensParams(textDocument: document))
+    #expect(server.provider.fetches == 0)
+    #expect(server.provider.askedFor.isEmpty)
+    try await server.finish()
+  }
+
+  @Test(arguments: [
+    ("/w/x/y/a.phrases", "near"), ("/w/a.phrases", "far"),
+  ])
+  func asksTheProviderOfTheNearestConfiguration(path: String, name: String) async throws {
+    let server = try await ServerFixture.running(
+      disk: [
+        "/w/.phrasebook.json": #"{"provider": "far"}"#, "/w/x/.phrasebook.json": #"{"provider": "near"}"#,
+        "/.phrasebook.json": #"{"provider": "outside"}"#,
+      ])
+    _ = try await server.complete(path, "application Demo\n" + call)
+    #expect(server.provider.askedFor == [name])
+    try await server.finish()
+  }
+
+  @Test func answersNothingForAnUnknownDocument() async throws {
+    let server = try await ServerFixture.running()
+    let document = TextDocumentIdentifier(uri: server.uri("/w/none.phrases"))
+    let list = try await server.client.request(
+      CompletionRequest.self, CompletionParams(textDocument: document, position: Position(line: 0, character: 0)))
+    #expect(list == nil)
+    try await server.finish()
+  }
+}
+
+extension CompletionItem {
+  fileprivate var edit: TextEdit? {
+    if case .edit(let edit) = textEdit { edit } else { nil }
+  }
+}
