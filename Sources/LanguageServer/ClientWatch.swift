@@ -11,10 +11,13 @@ enum ClientWatch {
   static let interval = Duration.seconds(2)
 
   /// Looks every two seconds until the task is cancelled.
-  static func start(process: Int, onEnd: @escaping @Sendable () -> Void) -> Task<Void, Never>? {
-    guard let process = pid_t(exactly: process), process > 0 else { return nil }
+  ///
+  /// - Parameter process: The client's, or nil where it did not say; then the process that started this one is watched.
+  static func start(process: Int?, onEnd: @escaping @Sendable () -> Void) -> Task<Void, Never> {
+    let client = process.flatMap { pid_t(exactly: $0) }.flatMap { $0 > 0 ? $0 : nil }
+    let parent = getppid()
     return Task {
-      while isAlive(process) {
+      while client.map(isAlive) ?? (getppid() == parent) {
         do { try await Task.sleep(for: interval) } catch { return }
       }
       onEnd()

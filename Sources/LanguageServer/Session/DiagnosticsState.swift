@@ -13,28 +13,25 @@ struct DiagnosticsState: Sendable {
   var check: Task<Void, Never>?
   /// Something has changed since it began.
   var isOutdated = false
-  /// By project file, what was found last.
-  private var reports: [FileID: DiagnosticsReport] = [:]
+  /// By the root of a project, what was found last.
+  private var reports: [String: DiagnosticsReport] = [:]
 
   /// What was found in a file of a snapshot; nil where the rules have not looked at it.
-  func found(in file: FileID, at generation: Int) -> [ShortcutLint.Diagnostic]? {
-    guard let report = reports[file], report.generation == generation else { return nil }
+  func found(in file: FileID, of project: String, at generation: Int) -> [ShortcutLint.Diagnostic]? {
+    guard let report = reports[project], report.generation == generation else { return nil }
     return report.found[file] ?? []
   }
 
-  mutating func keep(_ report: DiagnosticsReport) {
-    for file in report.files { reports[file] = report }
-  }
-
-  mutating func forget(_ files: Set<FileID>) {
-    changed.subtract(files)
-    for file in files { reports[file] = nil }
+  mutating func keep(_ report: DiagnosticsReport, projects: [String]) {
+    reports[report.project] = report
+    reports = reports.filter { projects.contains($0.key) }
   }
 }
 
 /// What a look at one project found.
 struct DiagnosticsReport: Sendable {
-  let files: [FileID]
+  /// Its root.
+  let project: String
   /// The versions of the open documents at that time.
   let versions: [FileID: Int]
   /// Which snapshot was looked at.

@@ -24,7 +24,7 @@ extension Session {
         let found = Linter().diagnostics(in: project, of: snapshot)
         let byFile = Dictionary(grouping: found, by: \.place.file)
         let report = DiagnosticsReport(
-          files: project.files, versions: versions, generation: generation, found: byFile,
+          project: project.root, versions: versions, generation: generation, found: byFile,
           diagnostics: byFile.mapValues { $0.map { view.diagnostic($0, in: snapshot) } })
         queue.yield(.checked(report))
       }
@@ -41,10 +41,13 @@ extension Session {
   /// Sends what is new. A document that has moved on is left to the next look.
   mutating func publish(_ report: DiagnosticsReport) {
     guard phase == .running else { return }
-    diagnostics.keep(report)
-    let changed = report.files.filter(diagnostics.changed.contains)
-    let others = report.files.filter { !diagnostics.changed.contains($0) }
-    for file in changed + others {
+    diagnostics.keep(report, projects: workspace.snapshot.projects.map(\.root))
+    // Only these can have news; a project may have thousands of other files.
+    let files = Set(report.diagnostics.keys).union(diagnostics.published.keys).union(diagnostics.changed).filter {
+      workspace.snapshot.project(of: $0)?.root == report.project
+    }
+    let changed = files.intersection(diagnostics.changed)
+    for file in changed.sorted() + files.subtracting(changed).sorted() {
       guard let source = workspace.snapshot.files[file], report.versions[file] == documents[file]?.version else {
         continue
       }
@@ -58,7 +61,7 @@ extension Session {
 
   /// Takes back what was said about files that are gone.
   mutating func clearDiagnostics(of files: Set<FileID>) {
-    diagnostics.forget(files)
+    diagnostics.changed.subtract(files)
     for file in files.sorted() where diagnostics.published[file] != nil { publish([], of: file) }
   }
 

@@ -50,7 +50,7 @@ extension Session {
 
   mutating func take(_ result: Result<[UInt8], FileReadError>, of file: FileID) {
     // An open document counts more than the disk, also when it was opened while the disk was read.
-    guard documents[file] == nil else { return }
+    guard documents[file] == nil, workspace.root(of: file) != nil else { return }
     switch result {
     case .success(let bytes):
       guard let kind = workspace.snapshot.files[file]?.kind ?? FileKind(file) else { return }

@@ -10,7 +10,7 @@ extension Session {
     encoding = PositionEncoding(offered: params.capabilities.positionEncodings)
     folders = params.workspaceFolders?.map(\.uri) ?? params.rootUri.map { [$0] } ?? []
     if folders.isEmpty, let path = params.rootPath, !path.isEmpty { folders = [DocumentURI(filePath: path)] }
-    if let process = params.processId { watchClient(process) }
+    watchClient(params.processId)
     log("Initialized by \(params.clientInfo?.name ?? "an unnamed client"), columns in \(encoding.rawValue).")
   }
 

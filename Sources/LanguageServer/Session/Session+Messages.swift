@@ -76,7 +76,11 @@ extension Session {
       id: id, snapshot: workspace.snapshot, file: file.flatMap { workspace.snapshot.files[$0] },
       versions: documents.mapValues(\.version), view: view,
       client: client, requests: requests, desk: desk, root: file.flatMap { workspace.root(of: $0)?.path },
-      found: file.flatMap { diagnostics.found(in: $0, at: workspace.generation) })
+      found: file.flatMap { file in
+        workspace.snapshot.project(of: file).flatMap {
+          diagnostics.found(in: file, of: $0.root, at: workspace.generation)
+        }
+      })
     let task = Task { [queue] in
       let result = await work(context)
       queue.yield(.answered(id, result))

@@ -74,7 +74,7 @@ struct Session {
     clientWatch?.cancel()
   }
 
-  mutating func watchClient(_ process: Int) {
+  mutating func watchClient(_ process: Int?) {
     clientWatch = ClientWatch.start(process: process) { [queue] in queue.yield(.clientDied) }
   }
 

@@ -71,8 +71,9 @@ extension FileDescriptorTransport {
   /// The standard streams of this process. Standard output becomes the null device for everyone else, so that
   /// nothing but frames can reach the client.
   package static func standardStreams() throws(TransportError) -> FileDescriptorTransport {
-    let output = dup(STDOUT_FILENO)
-    guard output >= 0 else { throw TransportError(operation: "dup", errorNumber: errno) }
+    // No program that the server starts may hold the client's end open.
+    let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard output >= 0 else { throw TransportError(operation: "fcntl", errorNumber: errno) }
     let null = open("/dev/null", O_WRONLY)
     guard null >= 0, dup2(null, STDOUT_FILENO) >= 0 else {
       throw TransportError(operation: "open", errorNumber: errno)
@@ -94,6 +95,7 @@ extension FileDescriptorTransport {
   private static func makePipe() throws(TransportError) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw TransportError(operation: "pipe", errorNumber: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
 }
