@@ -49,26 +49,55 @@ struct ShortcutListReader {
   }
 
   private func collect(_ property: PropertyDeclaration, _ walk: inout Walk, into list: inout ShortcutListFacts) {
-    if let initializer = property.initializer { collect(initializer, &walk, into: &list) }
+    if let initializer = property.initializer { collectPart(initializer, &walk, into: &list) }
     if let body = property.body { collect(body, &walk, into: &list) }
   }
 
   private func collect(_ body: Body, _ walk: inout Walk, into list: inout ShortcutListFacts) {
+    walk.visited.formUnion(body.statements.compactMap(\.boundName))
     for statement in body.statements where statement.boundName == nil || !statement.expression.isList {
       var inner = walk
       inner.conditions += statement.conditions
       inner.isRepeated = walk.isRepeated || statement.isInLoop
-      collect(statement.expression, &inner, into: &list)
+      if statement.boundName == nil {
+        collectPart(statement.expression, &inner, into: &list)
+      } else {
+        collect(statement.expression, &inner, into: &list)
+      }
+      walk.visited = inner.visited
     }
     for statement in body.statements where statement.boundName != nil && statement.expression.isList {
       collect(statement.expression, &walk, into: &list)
     }
   }
 
+  /// Reads what should be a shortcut or a list of them, and notes it where it holds more than can be read.
+  private func collectPart(_ expression: Expression, _ walk: inout Walk, into list: inout ShortcutListFacts) {
+    let count = list.shortcuts.count
+    let visited = walk.visited.count
+    collect(expression, &walk, into: &list)
+    if case .other = expression.kind {
+      // Of `[…] + more` only the calls are seen.
+      list.unreadable.append(Place(file: file, range: expression.range))
+      return
+    }
+    guard list.shortcuts.count == count, walk.visited.count == visited else { return }
+    switch expression.kind {
+    case .array: break
+    case .name(let name) where walk.visited.contains(Self.member(name)): break
+    case .call(let callee, _, _) where walk.visited.contains(Self.member(callee)): break
+    default: list.unreadable.append(Place(file: file, range: expression.range))
+    }
+  }
+
+  private static func member(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+
   private func collect(_ expression: Expression, _ walk: inout Walk, into list: inout ShortcutListFacts) {
     switch expression.kind {
     case .array(let elements):
-      for element in elements { collect(element, &walk, into: &list) }
+      for element in elements { collectPart(element, &walk, into: &list) }
     case .call(let callee, let arguments, let closure):
       if isShortcut(callee, arguments) {
         let reader = ShortcutReader(file: file, provider: walk.type.name)
@@ -99,13 +128,15 @@ struct ShortcutListReader {
 
   /// Follows a member of the same type that helps to build the list, each once.
   private func follow(_ name: String, _ walk: inout Walk, into list: inout ShortcutListFacts) -> Bool {
-    let member = name.split(separator: ".").last.map(String.init) ?? name
-    guard walk.visited.insert(member).inserted else { return true }
+    let member = Self.member(name)
+    guard !walk.visited.contains(member) else { return true }
     if let property = walk.type.properties.first(where: { $0.name == member && $0.isStatic }) {
+      walk.visited.insert(member)
       collect(property, &walk, into: &list)
       return true
     }
     if let function = walk.type.functions.first(where: { $0.name == member && $0.isStatic }) {
+      walk.visited.insert(member)
       if let body = function.body { collect(body, &walk, into: &list) }
       return true
     }
@@ -122,7 +153,8 @@ struct ShortcutListReader {
     case .call(_, let arguments, let closure):
       for argument in arguments { collectNegative(argument.value, into: &list) }
       for statement in closure?.statements ?? [] { collectNegative(statement.expression, into: &list) }
-    case .closure, .other, .name, .dictionary, .keyPath, .number: break
+    case .closure, .other, .name, .dictionary, .keyPath, .number:
+      list.unreadable.append(Place(file: file, range: expression.range))
     }
   }
 }
