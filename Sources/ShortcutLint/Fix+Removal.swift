@@ -2,8 +2,8 @@ import ShortcutModel
 import SourceText
 
 extension Fix {
-  /// Takes an element out of a list in brackets or braces, with one of its commas and, where nothing else stands there,
-  /// its line.
+  /// Takes an element that is not the first out of a list in brackets or braces, with one of its commas and, where
+  /// nothing else stands there, its line.
   static func removingElement(_ title: String, _ safety: Safety, at place: Place, in text: SourceText) -> Fix {
     let range = text.rangeOfElement(place.range)
     return Fix(title, safety, replacing: Place(file: place.file, range: range), with: "")
@@ -32,21 +32,24 @@ extension SourceText {
     return range.lowerBound..<end
   }
 
+  /// With the comma before it, so that neighbours can be taken out together; where a comment stands before or behind
+  /// it, with the comma behind it, so that the comment stays where it is.
   fileprivate func rangeOfElement(_ range: Range<Int>) -> Range<Int> {
-    let behind = skipSpace(from: range.upperBound)
-    if byte(at: behind) == UInt8(ascii: ",") {
-      let end = behind + 1
-      let whole = rangeWithLine(range.lowerBound..<end)
-      if whole != range.lowerBound..<end { return whole }
-      // Inside a line, the space behind the comma goes with it.
-      var next = end
-      while let byte = byte(at: next), byte == 0x20 || byte == 0x09 { next += 1 }
-      return range.lowerBound..<next
+    let before = skipSpace(backFrom: range.lowerBound)
+    if byte(at: before - 1) == UInt8(ascii: ","), !isFollowedByComment(range.upperBound) {
+      return (before - 1)..<range.upperBound
     }
-    var before = range.lowerBound
-    while before > 0, let byte = byte(at: before - 1), byte.isSpace { before -= 1 }
-    guard before > 0, byte(at: before - 1) == UInt8(ascii: ",") else { return rangeWithLine(range) }
-    return (before - 1)..<range.upperBound
+    let behind = skipSpace(from: range.upperBound)
+    guard byte(at: behind) == UInt8(ascii: ",") else { return rangeWithLine(range) }
+    let whole = range.lowerBound..<(behind + 1)
+    let grown = rangeWithLine(whole)
+    return grown == whole ? range.lowerBound..<skipBlanks(from: whole.upperBound) : grown
+  }
+
+  private func isFollowedByComment(_ start: Int) -> Bool {
+    var offset = skipBlanks(from: start)
+    if byte(at: offset) == UInt8(ascii: ",") { offset = skipBlanks(from: offset + 1) }
+    return byte(at: offset) == UInt8(ascii: "/")
   }
 
   /// The range grown over its indentation and line break, where nothing else stands on its lines.
@@ -55,8 +58,7 @@ extension SourceText {
     guard start <= range.lowerBound, bytes[start..<range.lowerBound].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else {
       return range
     }
-    var end = range.upperBound
-    while let byte = byte(at: end), byte == 0x20 || byte == 0x09 { end += 1 }
+    let end = skipBlanks(from: range.upperBound)
     switch byte(at: end) {
     case 0x0A: return start..<(end + 1)
     case 0x0D: return start..<(end + (byte(at: end + 1) == 0x0A ? 2 : 1))
@@ -66,6 +68,18 @@ extension SourceText {
       return (start - (isPair ? 2 : 1))..<end
     default: return range
     }
+  }
+
+  private func skipBlanks(from start: Int) -> Int {
+    var offset = start
+    while let byte = byte(at: offset), byte == 0x20 || byte == 0x09 { offset += 1 }
+    return offset
+  }
+
+  private func skipSpace(backFrom end: Int) -> Int {
+    var offset = end
+    while let byte = byte(at: offset - 1), byte.isSpace { offset -= 1 }
+    return offset
   }
 
   private func skipSpace(from start: Int) -> Int {

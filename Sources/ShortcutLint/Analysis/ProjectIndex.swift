@@ -39,6 +39,7 @@ struct ProjectIndex: Sendable {
       !project.providers.isEmpty
       && project.providers.allSatisfy { $0.listPlace != nil && $0.unreadable.isEmpty }
       && !project.shortcuts.contains { $0.isRepeated || !$0.isReadable }
+      && project.negativePhrases.allSatisfy(\.template.isReadable)
     texts = texts(of: project)
   }
 
