@@ -6,7 +6,8 @@ struct Program: Sendable {
   let console: Console
 
   static let commands: [any (Command & Sendable).Type] = [
-    LintCommand.self, IndexCommand.self, RulesCommand.self, ExplainCommand.self,
+    LSPCommand.self, LintCommand.self, IndexCommand.self, RunCommand.self, EntitiesCommand.self, RulesCommand.self,
+    ExplainCommand.self,
   ]
 
   /// - Parameter arguments: Without the program's own name.

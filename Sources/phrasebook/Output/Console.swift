@@ -34,6 +34,8 @@ struct Console: Sendable {
     getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
   }
 
+  var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// Says on standard error what is wrong. The result on standard output is not touched.
   func complain(_ message: String) {
     err.write("\(Program.name): \(DisplayText.visible(message))\n")

@@ -1,0 +1,65 @@
+import ActionRunner
+import Foundation
+import LanguageServerProtocol
+import PhraseSyntax
+import ShortcutModel
+import UtteranceMatcher
+
+/// The workspace that an action is looked up in, and the providers that may perform it.
+struct ActionWorkspace {
+  let snapshot: WorkspaceSnapshot
+  let directory: ProviderDirectory
+  private let root: String
+
+  /// Reads the workspace below a folder; by default the current one, unless that is the home folder or `/`: then the
+  /// built-in intents are all that there is.
+  init(_ path: String?, on console: Console) throws(UsageError) {
+    root = RelativePath.normalized(path ?? ".")
+    if path == nil, BroadFolder.name(of: "") != nil {
+      snapshot = WorkspaceSnapshot()
+    } else {
+      guard SystemFile(root.isEmpty ? "." : root) != nil else {
+        throw UsageError("there is no file or folder '\(root)'")
+      }
+      let scan = RealDisk(scansBroadFolders: true).scan([root])
+      for problem in scan.problems { console.complain("\(problem.file): \(problem.reason)") }
+      snapshot = WorkspaceSnapshot(files: scan.files, projectRoots: scan.projectRoots)
+    }
+    directory = ProviderDirectory(variables: ProcessInfo.processInfo.environment)
+    let configuration = directory.configuration()
+    for problem in configuration.problems {
+      console.complain("\(configuration.path ?? ""):\(problem.line):\(problem.column): \(problem.message)")
+    }
+  }
+
+  /// The provider that the caller names; else the one that the workspace names; else the user's.
+  func provider(named name: String?) throws -> any ActionProvider {
+    try directory.provider(named: try name ?? workspaceProviderName())
+  }
+
+  /// The scopes of all projects, or the built-in one where there is no project.
+  var scopes: [ActionScope] {
+    snapshot.projects.isEmpty ? [.builtIn] : snapshot.projects.map { ActionScope(snapshot, project: $0) }
+  }
+
+  /// Whether a project declares, or everybody knows, an intent of this name.
+  func scope(ofIntent name: String) -> ActionScope? {
+    let owner = snapshot.projects.first { project in project.intents.contains { $0.name == name } }
+    if let owner { return ActionScope(snapshot, project: owner) }
+    let known = snapshot.projects.first { snapshot.intent(named: name, in: $0) != nil }
+    return known.map { ActionScope(snapshot, project: $0) }
+  }
+
+  /// The application's names in all projects: an app without a `.phrases` file shares those of its neighbors.
+  var applicationNames: [String] { snapshot.projects.flatMap(\.applicationNames) }
+
+  private func workspaceProviderName() throws(UsageError) -> String? {
+    for project in snapshot.projects {
+      if let name = project.phrasesFiles.compactMap({ $0.facts.provider?.value }).first { return name }
+    }
+    for folder in [root] + snapshot.projectRoots {
+      if let name = try WorkspaceConfiguration(in: folder)?.provider { return name }
+    }
+    return nil
+  }
+}

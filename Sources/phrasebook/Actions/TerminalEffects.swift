@@ -1,0 +1,48 @@
+import ActionRunner
+
+/// Asks and tells on a terminal. All of it goes to standard error: standard output carries the result alone.
+struct TerminalEffects: ActionEffects {
+  let console: Console
+  /// Whether there is a person to ask.
+  let isAttended: Bool
+
+  init(_ console: Console) {
+    self.console = console
+    isAttended = console.isInputTerminal && console.err.isTerminal
+  }
+
+  func ask(_ parameter: ActionPlan.MissingParameter) async -> ActionAnswer {
+    guard isAttended else { return .unavailable }
+    for (index, entity) in parameter.candidates.enumerated() {
+      let id = entity.id == entity.name ? "" : "  (\(entity.id))"
+      say("  \(index + 1)  \(entity.name)\(id)\n")
+    }
+    if parameter.isStale { say("  The provider does not answer; this is its last list.\n") }
+    while true {
+      say("\(parameter.title) (\(parameter.type)): ")
+      guard let line = await TerminalInput.line(), !line.isEmpty else { return .dismissed }
+      guard let number = Int(line), !parameter.candidates.contains(where: { $0.id == line || $0.name == line }) else {
+        return .value(line)
+      }
+      if parameter.candidates.indices.contains(number - 1) { return .value(parameter.candidates[number - 1].id) }
+      if parameter.candidates.isEmpty { return .value(line) }
+      say("There is no number \(number).\n")
+    }
+  }
+
+  func confirm(_ sentence: String) async -> Bool {
+    guard isAttended else { return false }
+    say("\(sentence)? [y/N] ")
+    let answer = await TerminalInput.line()?.lowercased()
+    return answer == "y" || answer == "yes"
+  }
+
+  func progress(_ message: String) async {
+    if console.err.isTerminal { say(message + "\n") }
+  }
+
+  private func say(_ text: String) {
+    console.err.write(DisplayText.visible(text, keepsLines: true))
+    console.err.flush()
+  }
+}

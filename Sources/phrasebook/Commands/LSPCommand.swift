@@ -1,0 +1,23 @@
+import LanguageServer
+import LanguageServerProtocol
+
+/// `phrasebook lsp`
+enum LSPCommand: Command {
+  static let specification = CommandSpecification(
+    name: "lsp",
+    summary: "Serve editors over the Language Server Protocol, on standard input and output",
+    options: [
+      OptionSpecification("--stdio", .flag, "Accepted, since editors say it; there is no other way"),
+      OptionSpecification("--log-file", .value("FILE"), "Write what happens to the end of a file; no message text"),
+    ])
+
+  static func run(_ arguments: ParsedArguments, on console: Console) async throws -> ExitCode {
+    guard arguments.has("--stdio") || !console.isInputTerminal else {
+      throw UsageError("'lsp' talks to an editor, not to a person; an editor starts it", command: specification.name)
+    }
+    let log = try arguments.value("--log-file").map { try LogFile($0) }
+    let transport = try FileDescriptorTransport.standardStreams()
+    let options = LanguageServer.Options(version: Program.version, disk: RealDisk()) { line in log?.write(line) }
+    return await LanguageServer(transport, options: options).run() == 0 ? .success : .findings
+  }
+}

@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that lines are added to. Nobody else can read a new one.
+final class LogFile: Sendable {
+  private let stream: OutputStream
+
+  init(_ path: String) throws(UsageError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw UsageError("the log file '\(path)' cannot be written: \(SystemFile.reason(errno))", command: "lsp")
+    }
+    stream = OutputStream(descriptor: descriptor)
+  }
+
+  func write(_ line: String) {
+    stream.write(DisplayText.visible(line) + "\n")
+    stream.flush()
+  }
+}

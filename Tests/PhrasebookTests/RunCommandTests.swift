@@ -1,0 +1,114 @@
+import LanguageServerProtocol
+import Testing
+
+@Suite struct RunCommandTests {
+  private let program = BuiltProgram()
+  private static let phrases = """
+    application Demo
+    provider demo
+    entity LogEntity
+      case build  Build log
+    shortcut RunFigraniumTaskIntent
+      phrase Run ${task} in ${applicationName}
+    shortcut GetFigraniumExecutionStatusIntent
+      phrase Check my ${applicationName} run
+
+    """
+
+  private func run(_ arguments: String...) throws -> BuiltProgram.Result {
+    try program.run(["run"] + arguments, in: try TemporaryFolder(["demo.phrases": Self.phrases]))
+  }
+
+  @Test func sentenceRunsItsIntent() throws {
+    let result = try run("Run Nightly backup in Demo", "--yes", "--format", "json")
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    let json = try JSONParser.parse(Array(result.output.utf8))
+    guard case .object(let object) = json else { return #expect(Bool(false), "\(json.kind)") }
+    #expect(
+      object.members.map(\.key) == [
+        "runID", "intent", "parameters", "provider", "status", "outcome", "dialog", "value", "snippet", "error",
+      ])
+    #expect(json["intent"] == "RunFigraniumTaskIntent")
+    #expect(json["parameters"] == ["task": "nightly-backup"])
+    #expect(json["provider"] == "demo")
+    #expect(json["status"] == "succeeded")
+    #expect(json["outcome"] == "success")
+    #expect(json["error"] == .null)
+    #expect(json["runID"]?.stringValue?.isEmpty == false)
+  }
+
+  @Test func failedRunIsNoSuccess() throws {
+    let result = try run("RunFigraniumTaskIntent(task: \"flaky-login\")", "--yes", "--format=json")
+    #expect(result.status == 1)
+    let json = try JSONParser.parse(Array(result.output.utf8))
+    #expect(json["status"] == "failed")
+  }
+
+  @Test func nothingChangesUnconfirmed() throws {
+    let result = try run("RunFigraniumTaskIntent(task: \"nightly-backup\")")
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("“Run Nightly backup on demo (in memory)” was not confirmed"))
+    #expect(result.errors.contains("--yes"))
+  }
+
+  @Test func dryRunDoesNothing() throws {
+    let result = try run("RunFigraniumTaskIntent(task: \"nightly-backup\")", "--dry-run")
+    #expect(result.status == 0)
+    #expect(result.output == "Run Nightly backup on demo (in memory).\n")
+  }
+
+  @Test func overdueRunIsStopped() throws {
+    let result = try run("RunFigraniumTaskIntent(task: \"full-site-crawl\")", "--yes", "--timeout", "0.2")
+    #expect(result.status == 1)
+    #expect(result.output == "Cancelled; the run was stopped.\n")
+    #expect(result.errors == "phrasebook: not done after 0.2 seconds; cancelling\n")
+  }
+
+  @Test(arguments: [
+    ("Fly to the moon", "No phrase means “Fly to the moon”."),
+    ("RunFigraniumTaskIntent", "RunFigraniumTaskIntent needs “task”"),
+    ("RunFigraniumTaskIntent(task: \"nightl-backup\")", "Did you mean “nightly-backup”"),
+    ("RunFigraniumTaskIntent(tsk: \"nightly-backup\")", "Did you mean task?"),
+    ("RunFigraniumTaskIntent(task:", "missing"),
+    ("RunFigraniumTasIntent", "Did you mean RunFigraniumTaskIntent?"),
+    ("", "No phrase means “”."),
+  ])
+  func mistakesAreNamed(action: String, message: String) throws {
+    let result = try run(action, "--yes")
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func unreachableProviderHasItsOwnExitCode() throws {
+    // The discard port: nothing listens there.
+    let environment = ["FIGRANIUM_BASE_URL": "http://127.0.0.1:9", "FIGRANIUM_API_KEY": "secret-of-the-test"]
+    let run = ["run", "RunFigraniumTaskIntent(task: \"a\")", "--yes", "--provider", "environment"]
+    for arguments in [run, ["entities", "FigraniumTask", "--provider", "environment"]] {
+      let result = try program.run(arguments, environment: environment)
+      #expect(result.status == 4)
+      #expect(result.errors.contains("[NETWORK_ERROR]"))
+      #expect(!result.errors.contains("secret-of-the-test"))
+    }
+  }
+
+  @Test func providerThatNobodyDefinedIsNamed() throws {
+    let result = try run("RunFigraniumTaskIntent", "--provider", "dem")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("There is no provider “dem”. Did you mean “demo”?"))
+  }
+
+  @Test func workspaceConfigurationIsChecked() throws {
+    for (text, message) in [
+      ("{", "ends"), ("[]", "an object should be here"), ("{\"provider\": 1}", "must be a string"),
+    ] {
+      let folder = try TemporaryFolder([".phrasebook.json": text])
+      let result = try program.run(["run", "RunFigraniumTaskIntent", "--dry-run"], in: folder)
+      #expect(result.status == 2)
+      #expect(result.errors.contains(".phrasebook.json: "))
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+  }
+}
