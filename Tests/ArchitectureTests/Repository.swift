@@ -1,10 +1,10 @@
 import Foundation
 
 /// The package's own files, as they stand on the disk.
-struct Repository {
+struct Repository: Sendable {
   let root: URL
 
-  struct SwiftSource {
+  struct SwiftSource: Sendable {
     /// Relative to the root.
     let path: String
     /// The target that it belongs to: the folder below `Sources` or `Tests`.
@@ -41,8 +41,18 @@ struct Repository {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
+  /// The Swift files below `Sources` or `Tests`.
   func swiftSources(under folder: String) throws -> [SwiftSource] {
-    try paths(under: folder).filter { $0.hasSuffix(".swift") }.map { SwiftSource(path: $0, text: try text($0)) }
+    try Self.allSources.get().filter { $0.path.hasPrefix(folder + "/") }
+  }
+
+  /// Read once, since reducing them to code is most of the work.
+  private static let allSources = Result {
+    let repository = Repository()
+    let paths = try repository.paths(under: "Sources") + repository.paths(under: "Tests")
+    return try paths.filter { $0.hasSuffix(".swift") }.map { path in
+      SwiftSource(path: path, text: try repository.text(path))
+    }
   }
 
   /// Every file that is part of the repository, in order; folders that tools make are left out.

@@ -40,6 +40,10 @@ enum SwiftCode {
       guard sees("/*") else { return false }
       var depth = 0
       repeat {
+        guard peek == UInt8(ascii: "/") || peek == UInt8(ascii: "*") else {
+          position += 1
+          continue
+        }
         let isOpening = sees("/*")
         let isClosing = !isOpening && sees("*/")
         depth += isOpening ? 1 : isClosing ? -1 : 0
@@ -61,7 +65,11 @@ enum SwiftCode {
     }
 
     private mutating func body(until closing: String, escape: String) {
-      while peek != nil {
+      while let byte = peek {
+        guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+          position += 1
+          continue
+        }
         if sees(closing) {
           position += closing.utf8.count
           return
@@ -78,9 +86,9 @@ enum SwiftCode {
     private mutating func interpolation() {
       var depth = 0
       repeat {
-        if stringLiteral() { continue }
-        if sees("(") { depth += 1 }
-        if sees(")") { depth -= 1 }
+        if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "#"), stringLiteral() { continue }
+        if peek == UInt8(ascii: "(") { depth += 1 }
+        if peek == UInt8(ascii: ")") { depth -= 1 }
         position += 1
       } while depth > 0 && peek != nil
     }

@@ -102,7 +102,7 @@ import Testing
 
   @Test func workspaceConfigurationIsChecked() throws {
     for (text, message) in [
-      ("{", "ends"), ("[]", "an object should be here"), ("{\"provider\": 1}", "must be a string"),
+      ("{", "member's name"), ("[]", "an object should be here"), ("{\"provider\": 1}", "must be a string"),
     ] {
       let folder = try TemporaryFolder([".phrasebook.json": text])
       let result = try program.run(["run", "RunFigraniumTaskIntent", "--dry-run"], in: folder)
