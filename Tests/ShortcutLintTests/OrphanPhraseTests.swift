@@ -67,4 +67,17 @@ import Testing
       "static var appShortcuts: [AppShortcut] { s0 }\n\(helpers)\nstatic var s60: AppShortcut { \(Self.run) }"
     #expect(rules(members).contains("orphan-phrase"))
   }
+
+  @Test(arguments: [
+    ("Run ${application_name}", "did you mean 'Run ${applicationName}'?"),
+    ("Ran ${applicationName}", "did you mean 'Run ${applicationName}'?"),
+    ("Start ${applicationName}", "is no phrase of a shortcut."),
+  ])
+  func suggestsAPhraseThatIsNearlyTheKey(key: String, ending: String) {
+    let swift = "struct S: AppShortcutsProvider { static var appShortcuts: [AppShortcut] { \(Self.run) } }"
+    let table = "-- de.lproj/AppShortcuts.strings --\n\"\(key)\" = \"Los, ${applicationName}\";"
+    let found = LintedFiles("-- S.swift --\n\(swift)\n\(table)").diagnostics
+    #expect(found.map(\.rule) == ["orphan-phrase"])
+    #expect(found.first?.message.hasSuffix(ending) ?? false)
+  }
 }

@@ -71,12 +71,14 @@ extension ProjectIndex {
     guard !entries.isEmpty else { return [] }
     let taken = Set(family.tables.flatMap { $0.entries.map(\.template.key) })
     let free = Set(targetsOfKey.keys).subtracting(taken)
-    let candidates = free.sorted()
+    let candidates = Dictionary(free.map { (PhraseTemplate(catalog: $0).abbreviated, $0) }, uniquingKeysWith: min)
+    let spellings = candidates.keys.sorted()
     return entries.map { entry in
       let values = entry.sourceKeys(sourceLanguage: family.sourceLanguage).dropFirst()
+      let spelling = entry.template.abbreviated
       let key =
-        values.first(where: free.contains)
-        ?? SpellingSuggestion.nearest(to: entry.template.key, among: candidates)
+        values.first(where: free.contains) ?? candidates[spelling]
+        ?? SpellingSuggestion.nearest(to: spelling, among: spellings).flatMap { candidates[$0] }
       return Orphan(entry: entry, meant: key.flatMap(phrase))
     }
   }
@@ -94,6 +96,23 @@ extension AppShortcut {
 }
 
 extension PhraseTemplate {
+  init(catalog key: String) {
+    self.init(catalog: MappedText(verbatim: key, at: 0))
+  }
+
+  /// The key with a sign for the application's name, which all phrases have in common: two short phrases are not
+  /// alike because of it.
+  var abbreviated: String {
+    pieces.map { piece in
+      switch piece.kind {
+      case .applicationName: "$"
+      case .slot(let name): SlotScope.unknown.isApplicationName(name) ? "$" : "${\(name)}"
+      case .malformed(let slot): slot.name.map(SlotScope.unknown.isApplicationName) ?? false ? "$" : slot.text
+      case .text(let text), .unreadable(let text): text
+      }
+    }.joined()
+  }
+
   var isReadable: Bool {
     !pieces.contains { piece in
       if case .unreadable = piece.kind { true } else { false }

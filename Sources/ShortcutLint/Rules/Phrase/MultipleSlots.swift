@@ -82,8 +82,8 @@ enum MultipleSlots: Rule {
 
   static func check(_ context: inout RuleContext) {
     for text in context.index.texts where text.origin != .negativePhrase {
-      guard let (first, second) = twoSlots(text.template) else { continue }
-      if let source = text.source, twoSlots(source.template) != nil { continue }
+      guard let (first, second) = twoSlots(text.template, text.scope) else { continue }
+      if let source = text.source, twoSlots(source.template, text.scope) != nil { continue }
       let file = text.place.file
       context.report(
         "A phrase can hold one parameter, and '\(first.name)' is here already: remove '\(second.name)'.",
@@ -95,8 +95,8 @@ enum MultipleSlots: Rule {
   private typealias Slot = (name: String, range: Range<Int>)
 
   /// The first slot and the first one with another name.
-  private static func twoSlots(_ template: PhraseTemplate) -> (Slot, Slot)? {
-    let slots = template.slots
+  private static func twoSlots(_ template: PhraseTemplate, _ scope: SlotScope) -> (Slot, Slot)? {
+    let slots = template.slots.filter { !scope.isApplicationName($0.name) }
     guard let first = slots.first, let second = slots.first(where: { $0.name != first.name }) else { return nil }
     return ((first.name, first.range), (second.name, second.range))
   }
