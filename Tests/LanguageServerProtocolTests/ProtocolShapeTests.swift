@@ -159,7 +159,7 @@ import Testing
           CodeActionRequest.self,
           CodeActionParams(
             textDocument: document, range: range,
-            context: CodeActionContext(diagnostics: [diagnostic], only: [.sourceFixAll], triggerKind: .invoked))),
+            context: CodeActionContext(diagnostics: [try JSONValue(encoding: diagnostic)], only: [.sourceFixAll]))),
         try .result(CodeActionRequest.self, [.action(action), .command(command)]),
         try .params(CodeLensRequest.self, CodeLensParams(textDocument: document)),
         try .result(CodeLensRequest.self, [CodeLens(range: range, command: command)]),

@@ -175,6 +175,46 @@ import Testing
     try await server.finish()
   }
 
+  @Test func readsTheFoldersOfOpenFilesWhereTheWorkspaceIsTooMuch() async throws {
+    let server = try await ServerFixture.running(
+      disk: ["/home/x/b.phrases": wrong, "/home/c.phrases": wrong], root: "/home")
+    #expect(
+      try await server.client.next(LogMessageNotification.self)
+        == MessageParams(type: .warning, message: "/home: This is a home folder."))
+    try server.open("/home/x/a.phrases", wrong)
+    #expect(try await server.diagnostics("/home/x/a.phrases").summary != "")
+    #expect(try await server.diagnostics("/home/x/b.phrases").summary != "")
+    #expect(server.disk.scannedFolders == ["/home", "/home/x"])
+    try await server.finish()
+  }
+
+  @Test func looksAtTheDiskAgainAfterASave() async throws {
+    let server = try await ServerFixture.running(disk: ["/w/a.phrases": wrong])
+    _ = try await server.diagnostics("/w/a.phrases")
+    try server.open("/w/a.phrases", wrong)
+    _ = try await server.diagnostics("/w/a.phrases")
+    server.disk["/w/b.phrases"] = wrong
+    let document = TextDocumentIdentifier(uri: server.uri("/w/a.phrases"))
+    try server.client.notify(DidSaveNotification.self, DidSaveParams(textDocument: document))
+    #expect(try await server.diagnostics("/w/b.phrases").summary != "")
+    try await server.finish()
+  }
+
+  @Test func hasLensesAskedForAgainWhenOtherFilesAreKnown() async throws {
+    let server = try ServerFixture()
+    let (refreshes, refreshed) = AsyncStream.makeStream(of: Void.self)
+    server.client.onRequest(CodeLensRefreshRequest.self) { _ in
+      refreshed.yield()
+      return NoValue()
+    }
+    try await server.initialize(
+      root: nil, capabilities: ["workspace": ["codeLens": ["refreshSupport": true]]])
+    try server.open("/w/a.phrases", "application Demo\n")
+    for await _ in refreshes.prefix(1) {}
+    _ = try await server.diagnostics("/w/a.phrases")
+    try await server.finish()
+  }
+
   @Test func readsNothingAroundAFileOfAHomeFolder() async throws {
     let server = try await ServerFixture.running(disk: ["/home/b.phrases": wrong], root: nil)
     try server.open("/home/a.phrases", wrong)

@@ -19,8 +19,8 @@ struct Document: Sendable {
   /// Applies changes in order, each to what the one before it left.
   ///
   /// - Returns: False when one does not fit the text. The text is then not what the client has, and must not be used.
-  mutating func apply(_ changes: [ContentChange], version: Int, encoding: PositionEncoding) -> Bool {
-    self.version = version
+  mutating func apply(_ changes: [ContentChange], version: Int?, encoding: PositionEncoding) -> Bool {
+    self.version = version ?? self.version
     for change in changes {
       guard let range = change.range else {
         text = SourceText(change.text)

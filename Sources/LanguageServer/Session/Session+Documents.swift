@@ -12,12 +12,16 @@ extension Session {
     if documents[file] != nil { log("\(item.uri.rawValue) is opened again.") }
     documents[file] = Document(item, kind: kind)
     spell(file, as: item.uri)
-    if workspace.root(of: file) == nil, item.uri.filePath != nil,
-      let folder = options.disk.projectFolder(around: file)
-    {
-      addRoot(WorkspaceRoot(path: folder, uri: nil))
-    }
+    readAround(file)
     touch(file)
+  }
+
+  /// Reads the project of an open file that lies in no folder of the workspace.
+  mutating func readAround(_ file: FileID) {
+    guard workspace.root(of: file) == nil, documents[file]?.uri.filePath != nil,
+      let folder = options.disk.projectFolder(around: file)
+    else { return }
+    addRoot(WorkspaceRoot(path: folder, uri: nil))
   }
 
   /// Uses the client's spelling from now on; what was said under another one is taken back.
@@ -32,8 +36,6 @@ extension Session {
       log("\(uri.rawValue) is changed but not open.")
       return
     }
-    // Taken out meanwhile, so that the text is not copied for having two owners.
-    documents[file] = nil
     guard document.apply(params.contentChanges, version: params.textDocument.version, encoding: encoding) else {
       lose(file, uri)
       return
@@ -48,8 +50,7 @@ extension Session {
     let message = "An edit does not fit \(uri.rawValue). It is read from disk until it is opened again."
     log(message)
     client.notify(LogMessageNotification.self, MessageParams(type: .warning, message: message))
-    refuseRequests(about: file)
-    readFromDisk(file)
+    fallBackToDisk(file)
   }
 
   mutating func close(_ uri: DocumentURI) {
@@ -57,10 +58,15 @@ extension Session {
       log("\(uri.rawValue) is closed but not open.")
       return
     }
-    refuseRequests(about: file)
     if let root = workspace.root(of: file), root.uri == nil, !documents.keys.contains(where: root.contains) {
       removeRoot(root)
     }
+    fallBackToDisk(file)
+  }
+
+  /// From now on the text on disk counts, if the file is part of the workspace without being open.
+  private mutating func fallBackToDisk(_ file: FileID) {
+    refuseRequests(about: file)
     if workspace.root(of: file) == nil {
       remove([file])
     } else {

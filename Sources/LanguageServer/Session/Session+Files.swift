@@ -8,20 +8,32 @@ extension Session {
     scan(root)
   }
 
+  /// Has a folder read. While that is under way, all further wishes together are one more scan after it.
   mutating func scan(_ root: WorkspaceRoot) {
-    disk.scan(root)
-    guard capabilities.workDoneProgress, scans[root] == nil else { return }
+    guard scans[root] == nil else {
+      scans[root]?.isOutdated = true
+      return
+    }
     scanCount += 1
-    scans[root] = Task { [client, view, scanCount] in
+    scans[root] = Scan(progress: beginProgress(number: scanCount))
+    disk.scan(root)
+  }
+
+  private func beginProgress(number: Int) -> Task<WorkDone?, Never>? {
+    guard capabilities.workDoneProgress else { return nil }
+    return Task { [client, view] in
       await WorkDone.begin(
-        "Reading phrases", token: nil, fallback: .string("phrasebook/scan/\(scanCount)"), isCancellable: false,
-        view: view, client: client)
+        "Reading phrases", token: nil, fallback: .string("phrasebook/scan/\(number)"), isCancellable: false, view: view,
+        client: client)
     }
   }
 
-  private mutating func endProgress(of root: WorkspaceRoot, fileCount: Int) {
+  private mutating func endScan(of root: WorkspaceRoot, fileCount: Int) {
     guard let scan = scans.removeValue(forKey: root) else { return }
-    Task { await scan.value?.end(fileCount == 1 ? "1 file" : "\(fileCount) files") }
+    if let progress = scan.progress {
+      Task { await progress.value?.end(fileCount == 1 ? "1 file" : "\(fileCount) files") }
+    }
+    if scan.isOutdated, workspace.roots.contains(root) { self.scan(root) }
   }
 
   mutating func removeRoot(_ root: WorkspaceRoot) {
@@ -35,9 +47,13 @@ extension Session {
   }
 
   mutating func take(_ scan: WorkspaceScan, of root: WorkspaceRoot) {
-    endProgress(of: root, fileCount: scan.files.count)
+    endScan(of: root, fileCount: scan.files.count)
     for problem in scan.problems { log("\(problem.file): \(problem.reason)") }
     guard workspace.roots.contains(root) else { return }
+    if let problem = scan.problems.first(where: { $0.file.path == root.path }) {
+      giveUp(root, problem)
+      return
+    }
     workspace.projectRoots[root.path] = scan.projectRoots
     var files = workspace.snapshot.files.filter { documents[$0.key] != nil || !root.contains($0.key) }
     for file in scan.files where documents[file.id] == nil { files[file.id] = file }
@@ -46,6 +62,28 @@ extension Session {
     clearDiagnostics(of: before.subtracting(workspace.snapshot.files.keys))
     log("Read \(scan.files.count) of \(scan.visitedCount) files below \(root.path).")
     settle()
+    refreshLenses()
+  }
+
+  /// A folder that is not read, such as a home folder, is no workspace: open files bring the folders of their own.
+  private mutating func giveUp(_ root: WorkspaceRoot, _ problem: FileReadError) {
+    client.notify(
+      LogMessageNotification.self, MessageParams(type: .warning, message: "\(root.path): \(problem.reason)"))
+    removeRoot(root)
+    guard root.uri != nil else { return }
+    for file in documents.keys.sorted() { readAround(file) }
+  }
+
+  /// Whether a lens is offered depends on other files, which the client does not know.
+  private func refreshLenses() {
+    guard capabilities.codeLensRefresh, !documents.isEmpty else { return }
+    Task { [client, log = options.log] in
+      do {
+        _ = try await client.request(CodeLensRefreshRequest.self, NoValue())
+      } catch {
+        log("The client does not ask for code lenses again: \(error)")
+      }
+    }
   }
 
   mutating func take(_ result: Result<[UInt8], FileReadError>, of file: FileID) {
@@ -83,7 +121,7 @@ extension Session {
       case .deleted:
         remove(workspace.files(below: file).filter { documents[$0] == nil })
       case .created, .changed:
-        if isFlood || file.name == ".phrasebook.json" {
+        if isFlood || file.name == ProjectConfiguration.fileName[...] {
           rescanned.insert(root)
         } else if FileKind(file) != nil, documents[file] == nil {
           readFromDisk(file)

@@ -8,7 +8,8 @@ extension Session {
     phase = .running
     capabilities = params.capabilities
     encoding = PositionEncoding(offered: params.capabilities.positionEncodings)
-    folders = params.workspaceFolders?.map(\.uri) ?? params.rootUri.map { [$0] } ?? []
+    folders = params.workspaceFolders?.map(\.uri) ?? []
+    if folders.isEmpty, let root = params.rootUri { folders = [root] }
     if folders.isEmpty, let path = params.rootPath, !path.isEmpty { folders = [DocumentURI(filePath: path)] }
     watchClient(params.processId)
     log("Initialized by \(params.clientInfo?.name ?? "an unnamed client"), columns in \(encoding.rawValue).")
@@ -21,17 +22,20 @@ extension Session {
   }
 
   mutating func changeFolders(removing removed: [DocumentURI], adding added: [DocumentURI]) {
-    for uri in removed {
-      if let root = workspace.roots.first(where: { $0.uri == uri }) { removeRoot(root) }
+    for path in removed.compactMap(folderPath) {
+      if let root = workspace.roots.first(where: { $0.path == path && $0.uri != nil }) { removeRoot(root) }
     }
     for uri in added {
-      guard let path = uri.filePath else {
+      guard let path = folderPath(uri) else {
         log("\(uri.rawValue) is no folder of this machine.")
         continue
       }
-      let canonical = options.disk.canonicalPath(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
-      addRoot(WorkspaceRoot(path: canonical, uri: uri))
+      addRoot(WorkspaceRoot(path: path, uri: uri))
     }
+  }
+
+  private func folderPath(_ uri: DocumentURI) -> String? {
+    uri.filePath.map { options.disk.canonicalPath($0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0) }
   }
 
   /// Takes the user's configuration and the disk as they are now.
@@ -50,7 +54,9 @@ extension Session {
 
   private func registerWatchers() {
     guard capabilities.watchedFilesRegistration else { return }
-    let globs = ["**/*.swift", "**/*.phrases", "**/AppShortcuts.{strings,xcstrings}", "**/.phrasebook.json"]
+    let globs = [
+      "**/*.swift", "**/*.phrases", "**/AppShortcuts.{strings,xcstrings}", "**/\(ProjectConfiguration.fileName)",
+    ]
     let options = DidChangeWatchedFilesRegistrationOptions(watchers: globs.map { .init(globPattern: $0) })
     let registration = Registration(
       id: "watched-files", method: DidChangeWatchedFilesNotification.method, registerOptions: options)

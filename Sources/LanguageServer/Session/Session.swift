@@ -12,6 +12,13 @@ struct Session {
     case shutDown
   }
 
+  /// A folder that is being read.
+  struct Scan: Sendable {
+    let progress: Task<WorkDone?, Never>?
+    /// Something has changed since it began.
+    var isOutdated = false
+  }
+
   let options: LanguageServer.Options
   let client: ClientGateway
   let requests: RequestTable
@@ -27,8 +34,8 @@ struct Session {
   var workspace = Workspace()
   var documents: [FileID: Document] = [:]
   var diagnostics = DiagnosticsState()
-  /// The progress of the scans that are under way.
-  var scans: [WorkspaceRoot: Task<WorkDone?, Never>] = [:]
+  /// The scans that are under way.
+  var scans: [WorkspaceRoot: Scan] = [:]
   var scanCount = 0
   let disk: DiskQueue
   let desk: ActionDesk
@@ -70,7 +77,7 @@ struct Session {
     _ = requests.closeAll(about: nil)
     client.end()
     diagnostics.check?.cancel()
-    for scan in scans.values { scan.cancel() }
+    for scan in scans.values { scan.progress?.cancel() }
     clientWatch?.cancel()
   }
 

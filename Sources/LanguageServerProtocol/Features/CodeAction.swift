@@ -17,24 +17,15 @@ package struct CodeActionParams: Sendable, Hashable, Codable {
 }
 
 package struct CodeActionContext: Sendable, Hashable, Codable {
-  /// The diagnostics at the range, also those of other servers.
-  package var diagnostics: [Diagnostic]
+  /// The diagnostics at the range, also those of other servers. They are not ours to check, so none is looked into.
+  package var diagnostics: [JSONValue]
   /// Only actions of these kinds and of kinds below them are wanted.
   package var only: [CodeActionKind]?
-  package var triggerKind: CodeActionTriggerKind?
 
-  package init(
-    diagnostics: [Diagnostic], only: [CodeActionKind]? = nil, triggerKind: CodeActionTriggerKind? = nil
-  ) {
+  package init(diagnostics: [JSONValue] = [], only: [CodeActionKind]? = nil) {
     self.diagnostics = diagnostics
     self.only = only
-    self.triggerKind = triggerKind
   }
-}
-
-package enum CodeActionTriggerKind: Int, Sendable, Hashable, Codable {
-  case invoked = 1
-  case automatic = 2
 }
 
 /// A kind is a path of words, from the general to the special.

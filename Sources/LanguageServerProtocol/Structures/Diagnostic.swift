@@ -28,8 +28,7 @@ package struct Diagnostic: Sendable, Hashable, Codable {
   }
 }
 
-/// A diagnostic's code. Ours are the names of rules; in a code action request those of other servers come too, whose
-/// codes may be numbers.
+/// A diagnostic's code. Ours are the names of rules; the protocol knows numbers too.
 package typealias DiagnosticCode = RequestID
 
 package enum DiagnosticSeverity: Int, Sendable, Hashable, Codable {

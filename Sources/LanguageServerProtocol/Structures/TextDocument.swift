@@ -6,11 +6,12 @@ package struct TextDocumentIdentifier: Sendable, Hashable, Codable {
   }
 }
 
+/// A document as it is after a change. Clients of older versions of the protocol may leave the version out.
 package struct VersionedTextDocumentIdentifier: Sendable, Hashable, Codable {
   package var uri: DocumentURI
-  package var version: Int
+  package var version: Int?
 
-  package init(uri: DocumentURI, version: Int) {
+  package init(uri: DocumentURI, version: Int?) {
     self.uri = uri
     self.version = version
   }

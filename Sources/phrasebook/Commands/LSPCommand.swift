@@ -1,3 +1,5 @@
+import ActionRunner
+import Foundation
 import LanguageServer
 import LanguageServerProtocol
 
@@ -17,7 +19,10 @@ enum LSPCommand: Command {
     }
     let log = try arguments.value("--log-file").map { try LogFile($0) }
     let transport = try FileDescriptorTransport.standardStreams()
-    let options = LanguageServer.Options(version: Program.version, disk: RealDisk()) { line in log?.write(line) }
+    let options = LanguageServer.Options(
+      version: Program.version, disk: RealDisk(),
+      providers: ProviderDirectory(variables: ProcessInfo.processInfo.environment)
+    ) { log?.write($0) }
     return await LanguageServer(transport, options: options).run() == 0 ? .success : .findings
   }
 }
