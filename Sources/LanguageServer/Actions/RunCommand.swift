@@ -76,9 +76,23 @@ struct RunCommand: Sendable {
     context.client.notify(ShowMessageNotification.self, MessageParams(type: type, message: dialog))
   }
 
+  /// The parameters come from a dictionary, and the same outcome is to be the same text.
+  private static func ordered(_ result: JSONValue) -> JSONValue {
+    guard case .object(let members) = result else { return result }
+    var object = JSONObject()
+    for member in members.members {
+      if member.key == "parameters", case .object(let parameters) = member.value {
+        object.append(member.key, .object(parameters.sorted))
+      } else {
+        object.append(member.key, member.value)
+      }
+    }
+    return .object(object)
+  }
+
   /// The result of the last step, as the command line prints one; a sequence has those of all its steps in it.
   static func answer(_ results: [ActionResult], isSequence: Bool) throws -> JSONValue {
-    let values = try results.map { try JSONValue(encoding: $0) }
+    let values = try results.map { try ordered(JSONValue(encoding: $0)) }
     guard isSequence, case .object(var object)? = values.last else { return values.last ?? nil }
     object.append("steps", .array(values))
     return .object(object)

@@ -25,11 +25,6 @@ extension ClientView {
     }
     return result
   }
-
-  /// Text in the form that the client shows. Markdown is readable as it stands where it must be plain.
-  func markup(_ markdown: String, isMarkdown: Bool) -> MarkupContent {
-    MarkupContent(kind: isMarkdown ? .markdown : .plaintext, value: markdown)
-  }
 }
 
 extension CompletionItemKind {

@@ -32,6 +32,13 @@ package struct JSONObject: Sendable, Hashable {
     members.last { $0.key == key }?.value
   }
 
+  /// The same members by name, for what has no order of its own.
+  package var sorted: JSONObject {
+    var sorted = JSONObject()
+    sorted.members = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    return sorted
+  }
+
   /// Adds a member without looking for an earlier one of the same key.
   package mutating func append(_ key: String, _ value: JSONValue) {
     members.append(Member(key: key, value: value))

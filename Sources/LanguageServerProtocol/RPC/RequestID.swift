@@ -38,6 +38,15 @@ extension RequestID: Codable {
   }
 }
 
+extension RequestID: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .integer(let value): "\(value)"
+    case .string(let value): value
+    }
+  }
+}
+
 extension RequestID: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
   package init(integerLiteral value: Int) { self = .integer(value) }
   package init(stringLiteral value: String) { self = .string(value) }

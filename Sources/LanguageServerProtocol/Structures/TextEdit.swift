@@ -22,8 +22,8 @@ package struct TextDocumentEdit: Sendable, Hashable, Codable {
 
 /// Edits in several documents, in one of two forms: `documentChanges` where the client supports it, else `changes`.
 package struct WorkspaceEdit: Sendable, Hashable, Codable {
-  package var documentChanges: [TextDocumentEdit]?
-  package var changes: [String: [TextEdit]]?
+  package private(set) var documentChanges: [TextDocumentEdit]?
+  package private(set) var changes: [String: [TextEdit]]?
 
   package init(documentChanges: [TextDocumentEdit]) {
     self.documentChanges = documentChanges

@@ -58,7 +58,7 @@ struct ActionWorkspace {
       if let name = project.phrasesFiles.compactMap({ $0.facts.provider?.value }).first { return name }
     }
     for folder in [root] + snapshot.projectRoots {
-      if let name = try WorkspaceConfiguration(in: folder)?.provider { return name }
+      if let name = try ProjectConfiguration(in: folder)?.provider?.value { return name }
     }
     return nil
   }
