@@ -58,6 +58,12 @@ import Testing
     try await server.finish()
   }
 
+  @Test func answersAnyErrorOfAHandler() {
+    struct Fault: Error {}
+    #expect(ResponseError(Fault(), in: "x") == ResponseError(.internalError, "x failed: Fault()"))
+    #expect(ResponseError(CancellationError(), in: "x").code == .requestCancelled)
+  }
+
   @Test func answersACancelledRequestWithAnError() async throws {
     let (server, request, gate) = try await waitingCompletion()
     try server.client.cancel(request.id)

@@ -47,6 +47,34 @@ import Testing
     try await server.finish()
   }
 
+  @Test(arguments: [true, false])
+  func saysWhatIsMissingWhereNobodyCanBeAsked(hasTasks: Bool) async throws {
+    let tasks = hasTasks ? [LiveEntity(id: "t", name: "Task")] : []
+    // This client knows no questions.
+    let server = try await ServerFixture.running(
+      provider: ScriptedProvider(tasks: { () async throws(ActionError) in tasks }))
+    let result = try await server.execute("phrasebook.run", ["kind": "call", "argument": "RunFigraniumTaskIntent"])
+    #expect(result["error"]?["code"] == "PARAMETER_MISSING")
+    #expect(server.provider.performed.isEmpty)
+    _ = try await server.client.next(ShowMessageNotification.self)
+    try await server.finish()
+  }
+
+  @Test func saysWhyTheProviderCannotBeUsed() async throws {
+    let failure = ActionError("INVALID_API_KEY", "The server refuses the key.", .provider)
+    let server = try await ServerFixture.running(
+      provider: ScriptedProvider(tasks: { () async throws(ActionError) in throw failure }))
+    let result = try await server.execute("phrasebook.run", call)
+    #expect(result["status"] == "failed")
+    #expect(result["error"] == ["code": "INVALID_API_KEY", "message": "The server refuses the key."])
+    let refreshed = try await server.execute("phrasebook.refreshEntities")
+    #expect(refreshed["types"]?.arrayValue?.first?["error"]?["code"] == "INVALID_API_KEY")
+    #expect(
+      try await server.client.next(ShowMessageNotification.self)
+        == MessageParams(type: .error, message: "The server refuses the key."))
+    try await server.finish()
+  }
+
   @Test func saysWhatADryRunWouldDo() async throws {
     let server = try await ServerFixture.running()
     let result = try await server.execute("phrasebook.dryRun", call)
