@@ -13,6 +13,8 @@ struct ProjectIndex: Sendable {
   /// In the order of `Project.shortcuts`.
   let targets: [Target]
   let families: [TableFamily]
+  /// For each family the entries whose key belongs to no phrase.
+  private(set) var orphans: [[Orphan]] = []
   /// Every text, those of orphan entries left out: they are dead, and `orphan-phrase` says so.
   private(set) var texts: [PhraseText] = []
   private let targetsOfKey: [String: [Int]]
@@ -40,6 +42,7 @@ struct ProjectIndex: Sendable {
       && project.providers.allSatisfy { $0.listPlace != nil && $0.unreadable.isEmpty }
       && !project.shortcuts.contains { $0.isRepeated || !$0.isReadable }
       && project.negativePhrases.allSatisfy(\.template.isReadable)
+    orphans = families.map(orphans)
     texts = texts(of: project)
   }
 
@@ -66,13 +69,18 @@ extension ProjectIndex {
     let meant: Phrase?
   }
 
-  func orphans(of family: TableFamily) -> [Orphan] {
+  /// Beyond so many comparisons of a key with a phrase only what is the same but for the application's name is found:
+  /// a table that belongs to another app must not slow typing.
+  private static let comparisonLimit = 50_000
+
+  private func orphans(of family: TableFamily) -> [Orphan] {
     let entries = family.tables.flatMap(\.entries).filter(isOrphan)
     guard !entries.isEmpty else { return [] }
     let taken = Set(family.tables.flatMap { $0.entries.map(\.template.key) })
     let free = Set(targetsOfKey.keys).subtracting(taken)
     let candidates = Dictionary(free.map { (PhraseTemplate(catalog: $0).abbreviated, $0) }, uniquingKeysWith: min)
-    let spellings = candidates.keys.sorted()
+    let isWithinLimit = entries.count * candidates.count <= Self.comparisonLimit
+    let spellings = isWithinLimit ? candidates.keys.sorted() : []
     return entries.map { entry in
       let values = entry.sourceKeys(sourceLanguage: family.sourceLanguage).dropFirst()
       let spelling = entry.template.abbreviated

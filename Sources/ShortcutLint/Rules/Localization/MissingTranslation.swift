@@ -113,7 +113,7 @@ enum MissingTranslation: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    let coverages = context.index.families.map { Coverage($0, context) }
+    let coverages = zip(context.index.families, context.index.orphans).map { Coverage($0, orphans: $1, context) }
     guard !coverages.isEmpty else { return }
     let source: AppShortcut.Source = context.project.providers.isEmpty ? .phrases : .swift
     let targets = context.index.targets.filter { $0.shortcut.source == source }
@@ -181,7 +181,7 @@ private struct Coverage {
   private(set) var languages: [String: Set<LanguageTag>] = [:]
   private var entries: [String: Place] = [:]
 
-  init(_ family: TableFamily, _ context: RuleContext) {
+  init(_ family: TableFamily, orphans: [ProjectIndex.Orphan], _ context: RuleContext) {
     self.family = family
     let index = context.index
     for table in family.tables {
@@ -193,7 +193,7 @@ private struct Coverage {
         add(entry, for: keys, excused: isBroken || !entry.shouldTranslate ? table.languages : [])
       }
     }
-    for orphan in index.orphans(of: family) {
+    for orphan in orphans {
       guard let meant = orphan.meant else { continue }
       let isGroup = orphan.entry.translations.contains(where: \.isGrouped)
       let group = isGroup ? index.targets(of: meant.key).flatMap { $0.shortcut.phrases.map(\.key) } : []

@@ -112,20 +112,18 @@ enum OrphanPhrase: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for family in context.index.families {
-      for orphan in context.index.orphans(of: family) {
-        let key = orphan.entry.key
-        let isStale = orphan.entry.extractionState == "stale"
-        let problem = "The key '\(key.value)' is no phrase of a shortcut"
-        guard let meant = orphan.meant else {
-          context.report("\(problem).", at: key.place, help: isStale ? "Xcode has marked it as stale." : nil)
-          continue
-        }
-        context.report(
-          "\(problem): did you mean '\(meant.key)'?", at: key.place,
-          related: [Diagnostic.Related("The phrase is here.", at: meant.place)],
-          fix: Fix("Replace the key", .unsafe, replacing: key.place, with: quoted(meant.key)))
+    for orphan in context.index.orphans.joined() {
+      let key = orphan.entry.key
+      let isStale = orphan.entry.extractionState == "stale"
+      let problem = "The key '\(key.value)' is no phrase of a shortcut"
+      guard let meant = orphan.meant else {
+        context.report("\(problem).", at: key.place, help: isStale ? "Xcode has marked it as stale." : nil)
+        continue
       }
+      context.report(
+        "\(problem): did you mean '\(meant.key)'?", at: key.place,
+        related: [Diagnostic.Related("The phrase is here.", at: meant.place)],
+        fix: Fix("Replace the key", .unsafe, replacing: key.place, with: quoted(meant.key)))
     }
   }
 
