@@ -9,7 +9,7 @@ enum ProjectMarker: Sendable, Equatable {
   /// A Swift package; one inside an Xcode project is part of it.
   case package
 
-  static let configurationName = ".phrasebook.json"
+  static let configurationName = ProjectConfiguration.fileName
 
   /// The strongest marker among the names in a folder.
   init?(_ names: some Sequence<String>) {
