@@ -64,6 +64,8 @@ let package = Package(
     .testTarget(
       name: "PhrasebookTests", dependencies: dependencies(modules.map(\.name) + ["TestSupport", "phrasebook"]),
       exclude: [], swiftSettings: strict),
+    .testTarget(
+      name: "EditorTests", dependencies: ["phrasebook", "TestSupport"], exclude: ["Drivers"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A folder with a copy of the Figranium sample that has a mistake, a home without configuration, and a starter for the
+/// server that shows when the server has ended.
+struct EditorSandbox {
+  private let root: URL
+  let project: URL
+  let home: URL
+  /// Starts the server with the pipe below held open.
+  let serverStarter: URL
+  /// A named pipe: at its end when no server holds it any more.
+  let pulse: URL
+
+  init(repository: URL) throws {
+    let files = FileManager.default
+    // Resolved, since editors show files by the path behind symbolic links.
+    root = files.temporaryDirectory.resolvingSymlinksInPath().appending(path: "phrasebook-\(UUID().uuidString)")
+    project = root.appending(path: "project")
+    home = root.appending(path: "home")
+    serverStarter = root.appending(path: "phrasebook")
+    pulse = root.appending(path: "pulse")
+    try files.createDirectory(at: home, withIntermediateDirectories: true)
+    try files.copyItem(at: repository.appending(path: "samples/figranium"), to: project)
+    try addMistake()
+    guard mkfifo(pulse.path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    let starter = """
+      #!/bin/sh
+      exec 9>'\(pulse.path)'
+      exec '\(Self.builtServer.path)' lsp
+      """
+    try starter.write(to: serverStarter, atomically: false, encoding: .utf8)
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: serverStarter.path)
+  }
+
+  func remove() throws {
+    try FileManager.default.removeItem(at: root)
+  }
+
+  private func addMistake() throws {
+    let file = project.appending(path: "figranium.phrases")
+    let line = "  phrase Run a ${applicationName} task\n"
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let changed = text.replacing(
+      line, with: line + "  phrase Launch ${tsk} in ${applicationName}\n", maxReplacements: 1)
+    try changed.write(to: file, atomically: false, encoding: .utf8)
+  }
+
+  /// The `phrasebook` that was built together with this test.
+  private static var builtServer: URL {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.bundleURL
+    #else
+      let bundle = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+    #endif
+    return bundle.deletingLastPathComponent().appending(path: "phrasebook")
+  }
+
+  /// What the editor sees of the machine: nothing of the person who runs the test.
+  var environment: [String: String] {
+    var environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": home.path,
+      "LC_ALL": "C.UTF-8",
+      "PHRASEBOOK_PROJECT": project.path,
+      "PHRASEBOOK_SERVER": serverStarter.path,
+    ]
+    for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {
+      environment[name] = home.path
+    }
+    return environment
+  }
+}
