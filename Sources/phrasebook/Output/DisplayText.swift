@@ -17,6 +17,11 @@ enum DisplayText {
     character.unicodeScalars.lazy.map(width(of:)).max() ?? 0
   }
 
+  /// The columns that a text without tabs takes.
+  static func width(of text: String) -> Int {
+    text.reduce(0) { $0 + width(of: $1) }
+  }
+
   private static func needsPicture(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09: false
