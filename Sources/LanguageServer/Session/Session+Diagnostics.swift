@@ -12,6 +12,8 @@ extension Session {
       return
     }
     diagnostics.isOutdated = false
+    // An edit that waits to be applied would be reported on by its version with the text from before it.
+    applyEdits()
     let versions = documents.mapValues(\.version)
     diagnostics.check = Task {
       [
