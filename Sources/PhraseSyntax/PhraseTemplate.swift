@@ -25,14 +25,53 @@ package struct PhraseTemplate: Sendable {
     }
   }
 
+  /// A parameter slot that is spelt right.
+  package typealias Slot = (name: String, range: Range<Int>, nameRange: Range<Int>)
+
   /// In order, without gaps.
-  package var pieces: [Piece]
+  package let pieces: [Piece]
   /// In the file, without quotes.
-  package var range: Range<Int>
+  package let range: Range<Int>
+  // What follows from the pieces is kept: it is asked for at every keystroke anywhere in the project.
+  /// The catalog's spelling: `Run ${task} in ${applicationName}`. What is no slot is copied as it is.
+  package let key: String
+  /// The parameter slots, in order.
+  package let slots: [Slot]
+  package let hasApplicationName: Bool
+  /// The key as Siri tells sentences apart: without regard to case and white space.
+  package let foldedKey: String
 
   package init(pieces: [Piece], range: Range<Int>) {
     self.pieces = pieces
     self.range = range
+    key = pieces.count == 1 ? pieces[0].spelling : pieces.reduce(into: "") { $0 += $1.spelling }
+    slots = pieces.compactMap { piece in
+      guard case .slot(let name) = piece.kind else { return nil }
+      return (name, piece.range, piece.nameRange ?? piece.range)
+    }
+    hasApplicationName = pieces.contains { $0.kind == .applicationName }
+    foldedKey = Self.folding(key)
+  }
+
+  /// A text without regard to case and white space; runs of white space count as one space.
+  package static func folding(_ text: String) -> String {
+    var words = String.UnicodeScalarView()
+    var isBehindSpace = true
+    for scalar in text.unicodeScalars {
+      let isSpace = isWhiteSpace(scalar)
+      if !isSpace { words.append(scalar) } else if !isBehindSpace { words.append(" ") }
+      isBehindSpace = isSpace
+    }
+    if isBehindSpace, !words.isEmpty { words.removeLast() }
+    return String(words).lowercased()
+  }
+
+  /// Unicode's `White_Space`, which it keeps stable; its own table is slow to ask.
+  private static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
   }
 }
 
@@ -64,29 +103,15 @@ package struct MalformedSlot: Sendable, Hashable {
   }
 }
 
-extension PhraseTemplate {
-  /// The catalog's spelling: `Run ${task} in ${applicationName}`. What is no slot is copied as it is.
-  package var key: String {
-    pieces.map { piece in
-      switch piece.kind {
-      case .text(let text): text
-      case .applicationName: "${applicationName}"
-      case .slot(let name): "${\(name)}"
-      case .malformed(let slot): slot.text
-      case .unreadable(let text): text
-      }
-    }.joined()
-  }
-
-  /// The parameter slots, in order.
-  package var slots: [(name: String, range: Range<Int>, nameRange: Range<Int>)] {
-    pieces.compactMap { piece in
-      guard case .slot(let name) = piece.kind else { return nil }
-      return (name, piece.range, piece.nameRange ?? piece.range)
+extension PhraseTemplate.Piece {
+  /// In the catalog's notation.
+  fileprivate var spelling: String {
+    switch kind {
+    case .text(let text): text
+    case .applicationName: "${applicationName}"
+    case .slot(let name): "${" + name + "}"
+    case .malformed(let slot): slot.text
+    case .unreadable(let text): text
     }
-  }
-
-  package var hasApplicationName: Bool {
-    pieces.contains { $0.kind == .applicationName }
   }
 }

@@ -3,6 +3,9 @@ package struct Project: Sendable {
   /// The folder, spelled as the files are; empty for the whole workspace.
   package let root: String
   package internal(set) var files: [FileID] = []
+  /// Of equal revisions of a project the rules say the same: its files have not been read again, and what it can see of
+  /// other projects has not changed.
+  package internal(set) var revision = 0
   package internal(set) var providers: [Provider] = []
   package internal(set) var shortcuts: [AppShortcut] = []
   package internal(set) var negativePhrases: [Phrase] = []

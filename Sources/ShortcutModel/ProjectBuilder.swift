@@ -26,6 +26,22 @@ struct ProjectBuilder {
     }
     for position in projects.indices { projects[position].resolve(tables[position], refinements) }
     classifyParameters(refinements)
+    setRevisions(files)
+  }
+
+  private mutating func setRevisions(_ files: [SourceFile]) {
+    var own = projects.map { _ in Hasher() }
+    var visible = own
+    for file in files {
+      guard let position = projectOfFile[file.id] else { continue }
+      own[position].combine(file.reading)
+      if let exports = file.exports { visible[position].combine(exports) }
+    }
+    let exports = visible.map { $0.finalize() }
+    for position in projects.indices {
+      for other in projects.indices where other != position { own[position].combine(exports[other]) }
+      projects[position].revision = own[position].finalize()
+    }
   }
 
   /// Parameter kinds come last, when the entities and enums of every project are known.

@@ -22,6 +22,10 @@ package struct SourceFile: Sendable {
   package let errors: [SyntaxError]
   /// What the file alone says; the snapshot joins it with the other files.
   let facts: FileFacts
+  /// Tells this reading from every other one.
+  let reading: Int
+  /// Tells what other projects can see of the file; nil where there is nothing.
+  let exports: Int?
 
   /// Reads a file of the disk.
   package init(_ id: FileID, kind: FileKind, bytes: [UInt8]) {
@@ -63,6 +67,8 @@ package struct SourceFile: Sendable {
       errors += file.errors
     }
     self.errors = errors
+    reading = Self.nextReading()
+    exports = facts.exports(in: text)
   }
 
   /// Whether the file says anything about intents or phrases. In other Swift files Phrasebook stays silent.

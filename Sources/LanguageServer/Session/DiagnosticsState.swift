@@ -16,10 +16,15 @@ struct DiagnosticsState: Sendable {
   /// By the root of a project, what was found last.
   private var reports: [String: DiagnosticsReport] = [:]
 
-  /// What was found in a file of a snapshot; nil where the rules have not looked at it.
-  func found(in file: FileID, of project: String, at generation: Int) -> [ShortcutLint.Diagnostic]? {
-    guard let report = reports[project], report.generation == generation else { return nil }
+  /// What was found in a file of a project; nil where the rules have not looked at it as it is now.
+  func found(in file: FileID, of project: Project) -> [ShortcutLint.Diagnostic]? {
+    guard let report = reports[project.root], report.revision == project.revision else { return nil }
     return report.found[file] ?? []
+  }
+
+  /// Whether the rules have looked at a project as it is now.
+  func isChecked(_ project: Project) -> Bool {
+    reports[project.root]?.revision == project.revision
   }
 
   mutating func keep(_ report: DiagnosticsReport, projects: [String]) {
@@ -34,8 +39,8 @@ struct DiagnosticsReport: Sendable {
   let project: String
   /// The versions of the open documents at that time.
   let versions: [FileID: Int]
-  /// Which snapshot was looked at.
-  let generation: Int
+  /// That of the project.
+  let revision: Int
   let found: [FileID: [ShortcutLint.Diagnostic]]
   /// The same, as the client is told.
   let diagnostics: [FileID: [LanguageServerProtocol.Diagnostic]]

@@ -15,18 +15,17 @@ extension Session {
     // An edit that waits to be applied would be reported on by its version with the text from before it.
     applyEdits()
     let versions = documents.mapValues(\.version)
-    diagnostics.check = Task {
-      [
-        snapshot = workspace.snapshot, generation = workspace.generation, changed = diagnostics.changed, view, queue
-      ] in
-      // The projects that were edited first: their answer is waited for.
-      let projects = snapshot.projects.map { (project: $0, isEdited: !changed.isDisjoint(with: $0.files)) }
-      for (project, _) in projects.filter(\.isEdited) + projects.filter({ !$0.isEdited }) {
+    let projects = workspace.snapshot.projects.filter { !diagnostics.isChecked($0) }
+    // The projects that were edited first: their answer is waited for.
+    let edited = projects.filter { !diagnostics.changed.isDisjoint(with: $0.files) }
+    let ordered = edited + projects.filter { diagnostics.changed.isDisjoint(with: $0.files) }
+    diagnostics.check = Task { [snapshot = workspace.snapshot, view, queue] in
+      for project in ordered {
         guard !Task.isCancelled else { break }
         let found = Linter().diagnostics(in: project, of: snapshot)
         let byFile = Dictionary(grouping: found, by: \.place.file)
         let report = DiagnosticsReport(
-          project: project.root, versions: versions, generation: generation, found: byFile,
+          project: project.root, versions: versions, revision: project.revision, found: byFile,
           diagnostics: byFile.mapValues { $0.map { view.diagnostic($0, in: snapshot) } })
         queue.yield(.checked(report))
       }

@@ -78,7 +78,7 @@ extension Session {
       client: client, requests: requests, desk: desk, root: file.flatMap { workspace.root(of: $0)?.path },
       found: file.flatMap { file in
         workspace.snapshot.project(of: file).flatMap {
-          diagnostics.found(in: file, of: $0.root, at: workspace.generation)
+          diagnostics.found(in: file, of: $0)
         }
       })
     let task = Task { [queue] in

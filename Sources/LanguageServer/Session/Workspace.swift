@@ -15,11 +15,7 @@ struct WorkspaceRoot: Sendable, Hashable {
 
 /// The files that are known, on disk or open, and how the client spells them.
 struct Workspace: Sendable {
-  var snapshot = WorkspaceSnapshot() {
-    didSet { generation += 1 }
-  }
-  /// Tells one snapshot from another.
-  private(set) var generation = 0
+  var snapshot = WorkspaceSnapshot()
   private(set) var roots: [WorkspaceRoot] = []
   /// The folders that begin a project, by the root in which they were found.
   var projectRoots: [String: [String]] = [:]

@@ -1,19 +1,20 @@
 import PhraseSyntax
 
 extension PhraseTemplate {
-  /// The sentence as Siri tells sentences apart: without regard to case and white space.
+  /// The sentence as Siri tells sentences apart, where two slots that take the same values are the same.
   ///
-  /// - Parameter slot: What stands for a slot: two slots that give the same text are the same to the comparison.
-  func foldedSentence(slot: (String) -> String = { $0 }) -> String {
-    let text = pieces.map { piece in
+  /// - Parameter slot: What stands for a slot.
+  func foldedSentence(slot: (String) -> String) -> String {
+    guard !slots.isEmpty else { return foldedKey }
+    let text = pieces.reduce(into: "") { text, piece in
       switch piece.kind {
-      case .text(let text): text
-      case .applicationName: "${}"
-      case .slot(let name): "${\(slot(name))}"
-      case .malformed(let slot): slot.text
-      case .unreadable(let text): text
+      case .text(let words): text += words
+      case .applicationName: text += "${applicationName}"
+      case .slot(let name): text += "${" + slot(name) + "}"
+      case .malformed(let slot): text += slot.text
+      case .unreadable(let words): text += words
       }
-    }.joined()
-    return text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    return Self.folding(text)
   }
 }

@@ -169,7 +169,7 @@ extension ProjectIndex.Target {
         case .malformed, .unreadable: false
         }
       }
-      return isSound && seen.insert(phrase.template.foldedSentence()).inserted
+      return isSound && seen.insert(phrase.template.foldedKey).inserted
     }
   }
 }

@@ -121,7 +121,7 @@ enum DuplicatePhrase: Rule {
   ) {
     var first: [String: Place] = [:]
     for (template, place) in phrases {
-      let sentence = template.foldedSentence()
+      let sentence = template.foldedKey
       guard !sentence.isEmpty, let original = first[sentence] else {
         first[sentence] = place
         continue

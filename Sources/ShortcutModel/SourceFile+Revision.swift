@@ -1,0 +1,72 @@
+import SourceText
+import Synchronization
+
+extension SourceFile {
+  private static let readings = Atomic<Int>(0)
+
+  /// A number that no other reading of a file has in this process.
+  static func nextReading() -> Int {
+    readings.add(1, ordering: .relaxed).newValue
+  }
+}
+
+extension FileFacts {
+  /// What other projects can see of the file: its intents, entities, enums and queries with their places. Equal numbers
+  /// mean that nothing of it has changed; nil where there is nothing to see.
+  func exports(in text: SourceText) -> Int? {
+    var hasher = Hasher()
+    var isEmpty = true
+    func combine(_ place: Place?) {
+      guard let range = place?.range else { return }
+      // The line as well: a report names it, and an edit can move a line break and no byte.
+      hasher.combine(range)
+      hasher.combine(text.lines.line(at: range.lowerBound))
+    }
+    for type in types where type.isVisible {
+      isEmpty = false
+      hasher.combine(type.name)
+      hasher.combine(type.kind)
+      hasher.combine(type.roles.rawValue)
+      hasher.combine(type.parents)
+      hasher.combine(type.mayHideProperties)
+      combine(type.place)
+      for parameter in type.parameters {
+        hasher.combine(parameter.type)
+        hasher.combine(parameter.name.value)
+        combine(parameter.name.place)
+      }
+      for name in type.cases {
+        hasher.combine(name.value)
+        combine(name.place)
+      }
+    }
+    for alias in typealiases {
+      isEmpty = false
+      hasher.combine(alias.name)
+      hasher.combine(alias.type)
+    }
+    for intent in phrases?.intents ?? [] {
+      isEmpty = false
+      hasher.combine(intent.name)
+      combine(intent.place)
+      for parameter in intent.parameters {
+        hasher.combine(parameter.name)
+        hasher.combine(parameter.type)
+        combine(parameter.place)
+      }
+    }
+    for entity in phrases?.entities ?? [] {
+      isEmpty = false
+      hasher.combine(entity.name)
+      combine(entity.place)
+    }
+    return isEmpty ? nil : hasher.finalize()
+  }
+}
+
+extension TypeFacts {
+  /// Whether another project may make anything of it; a provider alone concerns its own project.
+  fileprivate var isVisible: Bool {
+    !roles.subtracting(.provider).isEmpty || !parents.isEmpty || !parameters.isEmpty || !caseTitles.isEmpty
+  }
+}
