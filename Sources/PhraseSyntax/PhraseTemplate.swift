@@ -29,28 +29,50 @@ package struct PhraseTemplate: Sendable {
   package typealias Slot = (name: String, range: Range<Int>, nameRange: Range<Int>)
 
   /// In order, without gaps.
-  package let pieces: [Piece]
+  package var pieces: [Piece] { storage.pieces }
   /// In the file, without quotes.
-  package let range: Range<Int>
-  // What follows from the pieces is kept: it is asked for at every keystroke anywhere in the project.
+  package var range: Range<Int> { storage.range }
   /// The catalog's spelling: `Run ${task} in ${applicationName}`. What is no slot is copied as it is.
-  package let key: String
+  package var key: String { storage.key }
   /// The parameter slots, in order.
-  package let slots: [Slot]
-  package let hasApplicationName: Bool
+  package var slots: [Slot] { storage.slots }
+  package var hasApplicationName: Bool { storage.hasApplicationName }
+  /// Whether every interpolation has a value that a static reader knows.
+  package var isReadable: Bool { storage.isReadable }
   /// The key as Siri tells sentences apart: without regard to case and white space.
-  package let foldedKey: String
+  package var foldedKey: String { storage.foldedKey }
+
+  private let storage: Storage
 
   package init(pieces: [Piece], range: Range<Int>) {
-    self.pieces = pieces
-    self.range = range
-    key = pieces.count == 1 ? pieces[0].spelling : pieces.reduce(into: "") { $0 += $1.spelling }
-    slots = pieces.compactMap { piece in
-      guard case .slot(let name) = piece.kind else { return nil }
-      return (name, piece.range, piece.nameRange ?? piece.range)
+    storage = Storage(pieces: pieces, range: range)
+  }
+
+  /// What follows from the pieces is kept, behind one reference: at a keystroke it is asked for, and copied, all over the
+  /// project.
+  private final class Storage: Sendable {
+    let pieces: [Piece]
+    let range: Range<Int>
+    let key: String
+    let slots: [Slot]
+    let hasApplicationName: Bool
+    let isReadable: Bool
+    let foldedKey: String
+
+    init(pieces: [Piece], range: Range<Int>) {
+      self.pieces = pieces
+      self.range = range
+      key = pieces.reduce(into: "") { $0 += $1.spelling }
+      slots = pieces.compactMap { piece in
+        guard case .slot(let name) = piece.kind else { return nil }
+        return (name, piece.range, piece.nameRange ?? piece.range)
+      }
+      hasApplicationName = pieces.contains { $0.kind == .applicationName }
+      isReadable = !pieces.contains { piece in
+        if case .unreadable = piece.kind { true } else { false }
+      }
+      foldedKey = PhraseTemplate.folding(key)
     }
-    hasApplicationName = pieces.contains { $0.kind == .applicationName }
-    foldedKey = Self.folding(key)
   }
 
   /// A text without regard to case and white space; runs of white space count as one space.

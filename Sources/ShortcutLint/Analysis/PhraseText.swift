@@ -1,8 +1,8 @@
 import PhraseSyntax
 import ShortcutModel
 
-/// One text of a project that is a phrase, wherever it stands.
-struct PhraseText: Sendable {
+/// One text of a project that is a phrase, wherever it stands. By reference, since every rule walks the texts.
+final class PhraseText: Sendable {
   enum Origin: Sendable {
     /// Of a shortcut, in Swift or a `.phrases` file.
     case phrase
@@ -20,6 +20,18 @@ struct PhraseText: Sendable {
   let scope: SlotScope
   /// What a translation translates: its key, at the phrase of the source where the project has it.
   let source: (template: PhraseTemplate, place: Place)?
+
+  init(
+    origin: Origin, template: PhraseTemplate, notation: SlotNotation, place: Place, scope: SlotScope,
+    source: (template: PhraseTemplate, place: Place)?
+  ) {
+    self.origin = origin
+    self.template = template
+    self.notation = notation
+    self.place = place
+    self.scope = scope
+    self.source = source
+  }
 
   var key: String { template.key }
 

@@ -4,10 +4,15 @@ import SourceText
 
 /// What several rules ask of one project, found once.
 struct ProjectIndex: Sendable {
-  /// A shortcut and the parameters that its phrases may name.
-  struct Target: Sendable {
+  /// A shortcut and the parameters that its phrases may name. By reference, since every rule walks the targets.
+  final class Target: Sendable {
     let shortcut: AppShortcut
     let scope: SlotScope
+
+    init(shortcut: AppShortcut, scope: SlotScope) {
+      self.shortcut = shortcut
+      self.scope = scope
+    }
   }
 
   /// In the order of `Project.shortcuts`.
@@ -119,11 +124,5 @@ extension PhraseTemplate {
       case .text(let text), .unreadable(let text): text
       }
     }.joined()
-  }
-
-  var isReadable: Bool {
-    !pieces.contains { piece in
-      if case .unreadable = piece.kind { true } else { false }
-    }
   }
 }
