@@ -21,9 +21,10 @@ struct BuiltProgram {
 
   private final class Marker {}
 
-  /// Runs to the end. The streams go to files, so that no full pipe can hold the program up.
+  /// Runs to the end in a temporary folder, or in a directory that stays. The streams go to files, so that no full pipe can hold the program up.
   func run(
-    _ arguments: [String], in folder: TemporaryFolder? = nil, environment: [String: String] = [:], input: String = ""
+    _ arguments: [String], in folder: TemporaryFolder? = nil, at directory: URL? = nil,
+    environment: [String: String] = [:], input: String = ""
   ) throws -> Result {
     let streams = try TemporaryFolder()
     let output = try streams.write("out", "")
@@ -31,7 +32,7 @@ struct BuiltProgram {
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
-    process.currentDirectoryURL = folder?.url ?? streams.url
+    process.currentDirectoryURL = directory ?? folder?.url ?? streams.url
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": streams.url.path].merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: try streams.write("in", input))
     process.standardOutput = try FileHandle(forWritingTo: output)

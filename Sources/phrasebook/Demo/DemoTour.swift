@@ -52,7 +52,13 @@ struct DemoTour: Sendable {
     // An editor need not wait for the files to be read; what is shown here is then the same each time.
     _ = try await client.next(ProgressNotification.self) { $0.value.kind == .end }
     let server = result.serverInfo.map { "\($0.name) \($0.version ?? "")" } ?? "a server"
-    console.out.write("\(server) over the language server protocol, on \(DisplayText.visible(folder))\n")
+    console.out.write("\(server) over the language server protocol, on \(DisplayText.visible(shownFolder))\n")
+  }
+
+  /// Relative to the current folder, where it is below.
+  private var shownFolder: String {
+    let current = FileManager.default.currentDirectoryPath + "/"
+    return folder.hasPrefix(current) ? String(folder.dropFirst(current.count)) : folder
   }
 
   private static let capabilities: JSONValue = [
