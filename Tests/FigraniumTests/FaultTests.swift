@@ -53,7 +53,8 @@ import Testing
     let figranium = try StandInServer.client("silent", "silent", options: options)
     let error = await figraniumError { try await figranium.tasks.list() }
     #expect(error?.code == .networkError)
-    #expect(error?.message == "127.0.0.1 gave no whole answer within 0.15 seconds.")
+    // On a busy machine the system's own limit comes first, which has other words.
+    #expect(error?.message.hasPrefix("127.0.0.1 gave no ") == true)
   }
 
   @Test func aServerThatDripsIsGivenUp() async throws {

@@ -1,3 +1,4 @@
+import Dispatch
 import ShortcutModel
 import Synchronization
 
@@ -7,9 +8,16 @@ final class MemoryDisk: WorkspaceDisk {
   /// The folders that were scanned, in order.
   private let scanned = Mutex<[String]>([])
 
-  init(_ files: [String: String]) {
+  /// Opens the way for a scan, where scans are held.
+  private let gate: DispatchSemaphore?
+
+  /// - Parameter holdsScans: Every scan waits for a `releaseScan()`.
+  init(_ files: [String: String], holdsScans: Bool = false) {
     self.files = Mutex(files)
+    gate = holdsScans ? DispatchSemaphore(value: 0) : nil
   }
+
+  func releaseScan() { gate?.signal() }
 
   subscript(_ path: String) -> String? {
     get { files.withLock { $0[path] } }
@@ -19,6 +27,7 @@ final class MemoryDisk: WorkspaceDisk {
   var scannedFolders: [String] { scanned.withLock { $0 } }
 
   func scan(_ roots: [String]) -> WorkspaceScan {
+    gate?.wait()
     scanned.withLock { $0 += roots }
     if roots == ["/home"] { return WorkspaceScan(problems: [FileReadError(FileID("/home"), "This is a home folder.")]) }
     let found = files.withLock { $0 }.filter { file in roots.contains { file.key.hasPrefix($0 + "/") } }

@@ -50,6 +50,7 @@ extension Session {
     diagnostics.check?.cancel()
     let error = ResponseError(.requestCancelled, "The server is shutting down.")
     for id in requests.closeAll(about: nil) { client.answer(id, .failure(error)) }
+    answerWaiting()
   }
 
   private func registerWatchers() {

@@ -27,6 +27,10 @@ extension Session {
         answer(id, .failure(ResponseError(CancellationError(), in: method)))
         return
       }
+      guard !waitsForFirstScan(method) else {
+        waiting.append(.request(id: id, method: method, params: params))
+        return
+      }
       applyEdits()
     }
     entry.start(id, params, &self)

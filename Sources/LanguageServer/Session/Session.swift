@@ -37,6 +37,10 @@ struct Session {
   /// The scans that are under way.
   var scans: [WorkspaceRoot: Scan] = [:]
   var scanCount = 0
+  /// Whether the workspace has been read.
+  var hasScanned = false
+  /// The requests that wait for that.
+  var waiting: [Message] = []
   let disk: DiskQueue
   let desk: ActionDesk
   private var clientWatch: Task<Void, Never>?
@@ -65,7 +69,9 @@ struct Session {
       exitCode = exitCode ?? 1
     case .settle: settle()
     case .answered(let id, let result): answer(id, result)
-    case .scanned(let root, let scan): take(scan, of: root)
+    case .scanned(let root, let scan):
+      take(scan, of: root)
+      answerWaiting()
     case .read(let file, let result): take(result, of: file)
     case .checked(let report): publish(report)
     case .checkEnded: endCheck()
