@@ -1,7 +1,7 @@
 package import PhraseSyntax
 
-/// One App Shortcut: an intent with the phrases that run it.
-package struct AppShortcut: Sendable {
+/// One App Shortcut: an intent with the phrases that run it. By reference, since every rule walks the shortcuts.
+package final class AppShortcut: Sendable {
   /// A parameter value that the shortcut sets itself.
   package struct Preset: Sendable {
     package var parameter: PlacedText
@@ -11,27 +11,47 @@ package struct AppShortcut: Sendable {
 
   package enum Source: Sendable { case swift, phrases }
 
-  package var source: Source
+  package let source: Source
   /// The `AppShortcutsProvider`, or the `.phrases` file's application.
-  package var provider: String
+  package let provider: String
   /// The intent's type as written; nil where the source gives no name that can be read.
-  package var intentName: PlacedText?
-  package var presets: [Preset]
-  package var shortTitle: PlacedText?
-  package var systemImageName: PlacedText?
-  package var phrases: [Phrase]
+  package let intentName: PlacedText?
+  package let presets: [Preset]
+  package let shortTitle: PlacedText?
+  package let systemImageName: PlacedText?
+  package let phrases: [Phrase]
   /// Elements of the phrase list, or the whole list, that are no literal: Apple's static reader does not see them.
-  package var unreadablePhrases: [Place]
+  package let unreadablePhrases: [Place]
   /// The list of phrases with its brackets; nil where there is none.
-  package var phrasesPlace: Place?
+  package let phrasesPlace: Place?
   /// The whole declaration.
-  package var place: Place
+  package let place: Place
   /// What stands for the declaration in a message: the word `AppShortcut`, or a block's first line.
-  package var headPlace: Place
+  package let headPlace: Place
   /// Made in a loop: how many there are is not known.
-  package var isRepeated: Bool
+  package let isRepeated: Bool
   /// The `#if` and `if` conditions it stands under.
-  package var conditions: [String]
+  package let conditions: [String]
+
+  init(
+    source: Source, provider: String, intentName: PlacedText?, presets: [Preset], shortTitle: PlacedText?,
+    systemImageName: PlacedText?, phrases: [Phrase], unreadablePhrases: [Place] = [], phrasesPlace: Place? = nil,
+    place: Place, headPlace: Place, isRepeated: Bool = false, conditions: [String] = []
+  ) {
+    self.source = source
+    self.provider = provider
+    self.intentName = intentName
+    self.presets = presets
+    self.shortTitle = shortTitle
+    self.systemImageName = systemImageName
+    self.phrases = phrases
+    self.unreadablePhrases = unreadablePhrases
+    self.phrasesPlace = phrasesPlace
+    self.place = place
+    self.headPlace = headPlace
+    self.isRepeated = isRepeated
+    self.conditions = conditions
+  }
 }
 
 /// One phrase of a shortcut, or a negative phrase of a provider.

@@ -21,6 +21,7 @@ extension PhraseTable {
     file = id
     form = .strings
     self.language = language
+    languages = language.map { [$0] } ?? PhraseTable.languages(of: entries)
   }
 
   init(_ catalog: StringCatalog, in id: FileID) {
@@ -35,24 +36,30 @@ extension PhraseTable {
         extractionState: entry.extractionState, comment: entry.comment?.value, shouldTranslate: entry.shouldTranslate,
         place: Place(file: id, range: entry.range))
     }
+    languages = PhraseTable.languages(of: entries)
+  }
+
+  private static func languages(of entries: [Entry]) -> [LanguageTag] {
+    Set(entries.flatMap { $0.translations.map(\.language) }).sorted()
   }
 }
 
 extension PhraseTable.Translation {
-  fileprivate init(_ localization: StringCatalog.Localization, in id: FileID) {
-    language = LanguageTag(localization.language.value)
-    languagePlace = Place(file: id, range: localization.languageRange)
-    values = localization.values.map { PhraseTable.Value($0.text, range: $0.range, in: id) }
-    state = localization.state
-    isGrouped = localization.form == .stringSet
-    isVaried = localization.form == .variations
-    place = Place(file: id, range: localization.range)
+  fileprivate convenience init(_ localization: StringCatalog.Localization, in id: FileID) {
+    self.init(
+      language: LanguageTag(localization.language.value),
+      languagePlace: Place(file: id, range: localization.languageRange),
+      values: localization.values.map { PhraseTable.Value($0.text, range: $0.range, in: id) },
+      state: localization.state, isGrouped: localization.form == .stringSet,
+      isVaried: localization.form == .variations, place: Place(file: id, range: localization.range))
   }
 }
 
 extension PhraseTable.Value {
   fileprivate init(_ text: MappedText, range: Range<Int>, in id: FileID) {
-    self.init(template: PhraseTemplate(catalog: text), text: text.value, place: Place(file: id, range: range))
+    self.init(
+      template: PhraseTemplate(catalog: text), text: text.value, place: Place(file: id, range: range),
+      isBlank: text.value.allSatisfy(\.isWhitespace))
   }
 }
 

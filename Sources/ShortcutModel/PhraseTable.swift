@@ -26,29 +26,60 @@ package struct PhraseTable: Sendable {
   /// The language of a `.strings` file, from its `.lproj` folder; nil outside of one, and for a catalog.
   package var language: LanguageTag?
   package var entries: [Entry]
+  /// Each language that the table holds, in order.
+  package var languages: [LanguageTag]
 
-  /// One key with its translations.
-  package struct Entry: Sendable {
-    package var key: PlacedText
-    package var template: PhraseTemplate
-    package var translations: [Translation]
-    package var extractionState: String?
-    package var comment: String?
-    package var shouldTranslate: Bool
-    package var place: Place
+  /// One key with its translations. By reference, since every rule walks the entries.
+  package final class Entry: Sendable {
+    package let key: PlacedText
+    package let template: PhraseTemplate
+    package let translations: [Translation]
+    package let extractionState: String?
+    package let comment: String?
+    package let shouldTranslate: Bool
+    package let place: Place
+    /// Whether a translation stands for all phrases of a shortcut together.
+    package let isGrouped: Bool
+
+    init(
+      key: PlacedText, template: PhraseTemplate, translations: [Translation], extractionState: String? = nil,
+      comment: String? = nil, shouldTranslate: Bool, place: Place
+    ) {
+      self.key = key
+      self.template = template
+      self.translations = translations
+      self.extractionState = extractionState
+      self.comment = comment
+      self.shouldTranslate = shouldTranslate
+      self.place = place
+      isGrouped = translations.contains(where: \.isGrouped)
+    }
   }
 
-  /// What a key says in one language.
-  package struct Translation: Sendable {
-    package var language: LanguageTag
-    package var languagePlace: Place?
-    package var values: [Value]
-    package var state: String?
+  /// What a key says in one language. By reference, as its entry.
+  package final class Translation: Sendable {
+    package let language: LanguageTag
+    package let languagePlace: Place?
+    package let values: [Value]
+    package let state: String?
     /// `stringSet`: the values stand for all phrases of a shortcut together.
-    package var isGrouped: Bool
+    package let isGrouped: Bool
     /// `variations`: legal in a catalog, meaningless for phrases.
-    package var isVaried: Bool
-    package var place: Place
+    package let isVaried: Bool
+    package let place: Place
+
+    init(
+      language: LanguageTag, languagePlace: Place? = nil, values: [Value], state: String? = nil, isGrouped: Bool,
+      isVaried: Bool, place: Place
+    ) {
+      self.language = language
+      self.languagePlace = languagePlace
+      self.values = values
+      self.state = state
+      self.isGrouped = isGrouped
+      self.isVaried = isVaried
+      self.place = place
+    }
   }
 
   package struct Value: Sendable {
@@ -56,12 +87,8 @@ package struct PhraseTable: Sendable {
     package var text: String
     /// With its quotes.
     package var place: Place
-  }
-
-  /// Each language that the table holds, in order.
-  package var languages: [LanguageTag] {
-    if let language { return [language] }
-    return Set(entries.flatMap { $0.translations.map(\.language) }).sorted()
+    /// Nothing but white space: a translation that has yet to be written.
+    package var isBlank: Bool
   }
 }
 

@@ -62,24 +62,22 @@ extension Entity {
 }
 
 extension AppShortcut {
-  fileprivate init(_ shortcut: PhrasesShortcut, application: String, in id: FileID) {
-    source = .phrases
-    provider = application
+  fileprivate convenience init(_ shortcut: PhrasesShortcut, application: String, in id: FileID) {
+    func placed(_ name: PhrasesName?) -> PlacedText? {
+      name.map { PlacedText($0.value, at: Place(file: id, range: $0.range)) }
+    }
     let call = shortcut.call
-    intentName = PlacedText(call.intent.value, at: Place(file: id, range: call.intent.range))
-    presets = call.arguments.map { argument in
+    let presets = call.arguments.map { argument in
       Preset(
         parameter: PlacedText(argument.label.value, at: Place(file: id, range: argument.label.range)),
         value: argument.value.text, valuePlace: Place(file: id, range: argument.valueRange))
     }
-    shortTitle = shortcut.title.map { PlacedText($0.value, at: Place(file: id, range: $0.range)) }
-    systemImageName = shortcut.image.map { PlacedText($0.value, at: Place(file: id, range: $0.range)) }
-    phrases = shortcut.phrases.filter { !$0.isNegative }.map { Phrase($0, in: id) }
-    unreadablePhrases = []
-    place = Place(file: id, range: shortcut.range)
-    headPlace = Place(file: id, range: call.range)
-    isRepeated = false
-    conditions = []
+    self.init(
+      source: .phrases, provider: application,
+      intentName: PlacedText(call.intent.value, at: Place(file: id, range: call.intent.range)), presets: presets,
+      shortTitle: placed(shortcut.title), systemImageName: placed(shortcut.image),
+      phrases: shortcut.phrases.filter { !$0.isNegative }.map { Phrase($0, in: id) },
+      place: Place(file: id, range: shortcut.range), headPlace: Place(file: id, range: call.range))
   }
 }
 

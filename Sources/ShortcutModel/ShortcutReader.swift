@@ -10,34 +10,47 @@ struct ShortcutReader {
     _ call: Expression, callee: String, arguments: [Argument], conditions: [String], isRepeated: Bool
   ) -> AppShortcut {
     let head = call.range.lowerBound..<min(call.range.lowerBound + callee.utf8.count, call.range.upperBound)
-    var shortcut = AppShortcut(
-      source: .swift, provider: provider, presets: [], phrases: [], unreadablePhrases: [],
-      place: Place(file: file, range: call.range), headPlace: Place(file: file, range: head), isRepeated: isRepeated,
-      conditions: conditions)
     let reader = TextReader(file: file)
+    var parts = Parts()
     for argument in arguments {
       switch argument.label {
-      case "intent": readIntent(argument.value, into: &shortcut)
-      case "phrases": readPhrases(argument.value, into: &shortcut)
-      case "shortTitle": shortcut.shortTitle = reader.text(argument.value)
-      case "systemImageName": shortcut.systemImageName = reader.text(argument.value)
+      case "intent": readIntent(argument.value, into: &parts)
+      case "phrases": readPhrases(argument.value, into: &parts)
+      case "shortTitle": parts.shortTitle = reader.text(argument.value)
+      case "systemImageName": parts.systemImageName = reader.text(argument.value)
       default: break
       }
     }
-    return shortcut
+    return AppShortcut(
+      source: .swift, provider: provider, intentName: parts.intentName, presets: parts.presets,
+      shortTitle: parts.shortTitle, systemImageName: parts.systemImageName, phrases: parts.phrases,
+      unreadablePhrases: parts.unreadablePhrases, phrasesPlace: parts.phrasesPlace,
+      place: Place(file: file, range: call.range), headPlace: Place(file: file, range: head), isRepeated: isRepeated,
+      conditions: conditions)
   }
 
-  private func readIntent(_ expression: Expression, into shortcut: inout AppShortcut) {
+  /// What the arguments say.
+  private struct Parts {
+    var intentName: PlacedText?
+    var presets: [AppShortcut.Preset] = []
+    var shortTitle: PlacedText?
+    var systemImageName: PlacedText?
+    var phrases: [Phrase] = []
+    var unreadablePhrases: [Place] = []
+    var phrasesPlace: Place?
+  }
+
+  private func readIntent(_ expression: Expression, into parts: inout Parts) {
     guard case .call(let callee, let arguments, _) = expression.kind else { return }
     let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
     // A capital marks a type; `makeIntent()` tells nothing.
     guard let last = name.split(separator: ".").last, last.first?.isUppercase == true else { return }
     let start = expression.range.lowerBound
     let place = Place(file: file, range: start..<min(start + name.utf8.count, expression.range.upperBound))
-    shortcut.intentName = PlacedText(TypeName.base(of: name), at: place)
+    parts.intentName = PlacedText(TypeName.base(of: name), at: place)
     for argument in arguments {
       guard let label = argument.label, let labelRange = argument.labelRange else { continue }
-      shortcut.presets.append(
+      parts.presets.append(
         AppShortcut.Preset(
           parameter: PlacedText(label, at: Place(file: file, range: labelRange)), value: presetValue(argument.value),
           valuePlace: Place(file: file, range: argument.value.range)))
@@ -59,18 +72,18 @@ struct ShortcutReader {
     }
   }
 
-  private func readPhrases(_ expression: Expression, into shortcut: inout AppShortcut) {
-    shortcut.phrasesPlace = Place(file: file, range: expression.range)
+  private func readPhrases(_ expression: Expression, into parts: inout Parts) {
+    parts.phrasesPlace = Place(file: file, range: expression.range)
     guard case .array(let elements) = expression.kind else {
-      shortcut.unreadablePhrases.append(Place(file: file, range: expression.range))
+      parts.unreadablePhrases.append(Place(file: file, range: expression.range))
       return
     }
     for element in elements {
       guard case .string(let literal) = element.kind else {
-        shortcut.unreadablePhrases.append(Place(file: file, range: element.range))
+        parts.unreadablePhrases.append(Place(file: file, range: element.range))
         continue
       }
-      shortcut.phrases.append(Phrase(literal, isNegative: false, in: file))
+      parts.phrases.append(Phrase(literal, isNegative: false, in: file))
     }
   }
 }

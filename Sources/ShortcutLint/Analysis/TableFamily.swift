@@ -67,7 +67,3 @@ extension LanguageTag {
   }
 }
 
-extension PhraseTable.Value {
-  /// Nothing but white space: a translation that has yet to be written.
-  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
-}
