@@ -39,6 +39,8 @@ package struct PhraseTemplate: Sendable {
   package var hasApplicationName: Bool { storage.hasApplicationName }
   /// Whether every interpolation has a value that a static reader knows.
   package var isReadable: Bool { storage.isReadable }
+  /// Whether every piece is plain text or a slot that is spelt right.
+  package var isWellFormed: Bool { storage.isWellFormed }
   /// The key as Siri tells sentences apart: without regard to case and white space.
   package var foldedKey: String { storage.foldedKey }
 
@@ -57,26 +59,37 @@ package struct PhraseTemplate: Sendable {
     let slots: [Slot]
     let hasApplicationName: Bool
     let isReadable: Bool
+    let isWellFormed: Bool
     let foldedKey: String
 
     init(pieces: [Piece], range: Range<Int>) {
       self.pieces = pieces
       self.range = range
-      key = pieces.reduce(into: "") { $0 += $1.spelling }
-      slots = pieces.compactMap { piece in
-        guard case .slot(let name) = piece.kind else { return nil }
-        return (name, piece.range, piece.nameRange ?? piece.range)
+      var key = ""
+      var slots: [Slot] = []
+      var (hasApplicationName, isReadable, isWellFormed) = (false, true, true)
+      for piece in pieces {
+        key += piece.spelling
+        switch piece.kind {
+        case .text: break
+        case .applicationName: hasApplicationName = true
+        case .slot(let name): slots.append((name, piece.range, piece.nameRange ?? piece.range))
+        case .malformed: isWellFormed = false
+        case .unreadable: (isReadable, isWellFormed) = (false, false)
+        }
       }
-      hasApplicationName = pieces.contains { $0.kind == .applicationName }
-      isReadable = !pieces.contains { piece in
-        if case .unreadable = piece.kind { true } else { false }
-      }
+      self.key = key
+      self.slots = slots
+      self.hasApplicationName = hasApplicationName
+      self.isReadable = isReadable
+      self.isWellFormed = isWellFormed
       foldedKey = PhraseTemplate.folding(key)
     }
   }
 
   /// A text without regard to case and white space; runs of white space count as one space.
   package static func folding(_ text: String) -> String {
+    if let folded = text.utf8.withContiguousStorageIfAvailable(foldingASCII) ?? nil { return folded }
     var words = String.UnicodeScalarView()
     var isBehindSpace = true
     for scalar in text.unicodeScalars {
@@ -86,6 +99,24 @@ package struct PhraseTemplate: Sendable {
     }
     if isBehindSpace, !words.isEmpty { words.removeLast() }
     return String(words).lowercased()
+  }
+
+  /// The same for a text in which every byte is a character, nil for any other.
+  private static func foldingASCII(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return String(unsafeUninitializedCapacity: text.count) { words in
+      var count = 0
+      for byte in text {
+        if byte == 0x20 || 0x09...0x0D ~= byte {
+          guard count > 0, words[count - 1] != 0x20 else { continue }
+          words[count] = 0x20
+        } else {
+          words[count] = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+        }
+        count += 1
+      }
+      return count > 0 && words[count - 1] == 0x20 ? count - 1 : count
+    }
   }
 
   /// Unicode's `White_Space`, which it keeps stable; its own table is slow to ask.

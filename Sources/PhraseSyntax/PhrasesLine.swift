@@ -50,6 +50,9 @@ struct PhrasesLine {
 
   /// Decodes `\#`; every other backslash stands for itself.
   private static func decode(_ source: SourceText, from start: Int, to end: Int) -> MappedText {
+    guard source.bytes[start..<max(start, end)].contains(.backslash) else {
+      return MappedText(source, in: start..<max(start, end))
+    }
     var builder = MappedText.Builder(start: start)
     var run = start
     var offset = start

@@ -83,8 +83,8 @@ extension PhrasesReader {
   }
 
   private mutating func readPhrase(behind word: Range<Int>, keyword: PhrasesKeyword) {
-    let example = "\(keyword.rawValue) Run ${task} in ${applicationName}"
-    guard let rest = rest(behind: word, example: example) else { return }
+    let rest = rest(behind: word, example: "\(keyword.rawValue) Run ${task} in ${applicationName}")
+    guard let rest else { return }
     let phrase = PhrasesShortcut.Phrase(
       template: PhraseTemplate(catalog: line.text.part(rest)), isNegative: keyword == .never,
       range: line.text.sourceRange(word.lowerBound..<rest.upperBound))

@@ -118,9 +118,9 @@ struct PhrasesReader {
   }
 
   /// What stands behind the keyword of a line, which must not be nothing.
-  mutating func rest(behind word: Range<Int>, example: String) -> Range<Int>? {
+  mutating func rest(behind word: Range<Int>, example: @autoclosure () -> String) -> Range<Int>? {
     if let rest = line.rest(from: word.upperBound) { return rest }
-    report("`\(keywordSpelling(word))` needs more behind it, as in `\(example)`.", at: word)
+    report("`\(keywordSpelling(word))` needs more behind it, as in `\(example())`.", at: word)
     return nil
   }
 

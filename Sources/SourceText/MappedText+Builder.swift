@@ -13,13 +13,13 @@ extension MappedText {
     }
 
     /// Appends bytes that stand for themselves.
-    package mutating func appendVerbatim(_ piece: some Collection<UInt8>) {
+    package mutating func appendVerbatim(_ piece: ArraySlice<UInt8>) {
       bytes += piece
       source += piece.count
     }
 
     /// Appends what an escape of `length` source bytes stands for.
-    package mutating func appendEscape(_ decoded: some Collection<UInt8>, length: Int) {
+    package mutating func appendEscape(_ decoded: [UInt8], length: Int) {
       let end = bytes.count + decoded.count
       escapes.append(Escape(decoded: bytes.count..<end, source: source..<(source + max(length, 0))))
       bytes += decoded

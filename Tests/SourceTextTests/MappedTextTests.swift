@@ -5,11 +5,11 @@ import Testing
   /// `a\nb\u00E9c` at offset 10: `a`, a line feed of 2 source bytes, `b`, an é of 6, `c`.
   private var escaped: MappedText {
     var builder = MappedText.Builder(start: 10)
-    builder.appendVerbatim("a".utf8)
+    builder.appendVerbatim(Array("a".utf8)[...])
     builder.appendEscape([0x0A], length: 2)
-    builder.appendVerbatim("b".utf8)
-    builder.appendEscape("é".utf8, length: 6)
-    builder.appendVerbatim("c".utf8)
+    builder.appendVerbatim(Array("b".utf8)[...])
+    builder.appendEscape(Array("é".utf8), length: 6)
+    builder.appendVerbatim(Array("c".utf8)[...])
     return builder.finish()
   }
 
@@ -39,9 +39,9 @@ import Testing
 
   @Test func leavesWhatStandsForNothingOutOfARangeThatEndsBeforeIt() {
     var builder = MappedText.Builder(start: 0)
-    builder.appendVerbatim("ab".utf8)
+    builder.appendVerbatim(Array("ab".utf8)[...])
     builder.appendEscape([], length: 5)
-    builder.appendVerbatim("cd".utf8)
+    builder.appendVerbatim(Array("cd".utf8)[...])
     let text = builder.finish()
     #expect(text.value == "abcd")
     #expect(text.sourceRange(0..<2) == 0..<2)
