@@ -22,6 +22,7 @@ extension PhraseTable {
     form = .strings
     self.language = language
     languages = language.map { [$0] } ?? PhraseTable.languages(of: entries)
+    shareOfRepeatedKeys = PhraseTable.shareOfRepeatedKeys(in: entries)
   }
 
   init(_ catalog: StringCatalog, in id: FileID) {
@@ -37,10 +38,19 @@ extension PhraseTable {
         place: Place(file: id, range: entry.range))
     }
     languages = PhraseTable.languages(of: entries)
+    shareOfRepeatedKeys = PhraseTable.shareOfRepeatedKeys(in: entries)
   }
 
   private static func languages(of entries: [Entry]) -> [LanguageTag] {
     Set(entries.flatMap { $0.translations.map(\.language) }).sorted()
+  }
+
+  private static func shareOfRepeatedKeys(in entries: [Entry]) -> Double {
+    let translated = entries.filter { !$0.translations.isEmpty }
+    let same = translated.filter { entry in
+      entry.translations.allSatisfy { $0.values.first?.text == entry.key.value }
+    }
+    return translated.isEmpty ? 0 : Double(same.count) / Double(translated.count)
   }
 }
 

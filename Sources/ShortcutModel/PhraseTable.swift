@@ -28,6 +28,8 @@ package struct PhraseTable: Sendable {
   package var entries: [Entry]
   /// Each language that the table holds, in order.
   package var languages: [LanguageTag]
+  /// How many of the entries that have values repeat their key in all of them, from 0 to 1.
+  package var shareOfRepeatedKeys: Double
 
   /// One key with its translations. By reference, since every rule walks the entries.
   package final class Entry: Sendable {

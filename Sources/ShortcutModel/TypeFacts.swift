@@ -70,6 +70,9 @@ struct TypeFacts: Sendable {
 extension TypeName {
   /// A type's name without module `AppIntents.`, generic arguments and `any`/`some`: `AppIntent`.
   static func base(of text: String) -> String {
+    // Most names are plain, and looking for words in them is slow.
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ".") })
+    else { return text }
     var name = text[...]
     for word in ["any ", "some "] where name.hasPrefix(word) { name = name.dropFirst(word.count) }
     if let generic = name.firstIndex(of: "<") { name = name[..<generic] }

@@ -10,7 +10,7 @@ struct TypeKinds {
     entities = Set(projects.flatMap { $0.entities.map(\.name) } + BuiltInIntents.entities.map(\.name))
     enums = Set(projects.flatMap { $0.enums.map(\.name) })
     nested = Dictionary(
-      entities.union(enums).filter { $0.contains(".") }.map {
+      entities.union(enums).filter { $0.utf8.contains(UInt8(ascii: ".")) }.map {
         ($0.split(separator: ".").last.map(String.init) ?? $0, $0)
       },
       uniquingKeysWith: { _, _ in nil })
@@ -36,6 +36,7 @@ struct TypeKinds {
   }
 
   private func nestedName(_ name: String, in scope: String) -> String? {
+    guard !nested.isEmpty else { return nil }
     var outer = scope[...]
     while true {
       let qualified = outer + "." + name

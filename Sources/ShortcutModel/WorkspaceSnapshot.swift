@@ -48,19 +48,19 @@ extension WorkspaceSnapshot {
   ///
   /// A nested type is found by its last components too, as Swift code inside the outer type may write it.
   package func intent(named name: String, in project: Project) -> Intent? {
-    lookUp(name, in: project, \.intents, \.name) ?? BuiltInIntents.intents.first { $0.name == name }
+    lookUp(name, in: project) { $0.intents } ?? BuiltInIntents.intents.first { $0.name == name }
   }
 
   package func entity(named name: String, in project: Project) -> Entity? {
-    lookUp(name, in: project, \.entities, \.name) ?? BuiltInIntents.entities.first { $0.name == name }
+    lookUp(name, in: project) { $0.entities } ?? BuiltInIntents.entities.first { $0.name == name }
   }
 
   package func intentEnum(named name: String, in project: Project) -> IntentEnum? {
-    lookUp(name, in: project, \.enums, \.name)
+    lookUp(name, in: project) { $0.enums }
   }
 
   package func query(named name: String, in project: Project) -> EntityQuery? {
-    lookUp(name, in: project, \.queries, \.name)
+    lookUp(name, in: project) { $0.queries }
   }
 
   /// Every intent that a call may name in a project, its own first.
@@ -69,15 +69,46 @@ extension WorkspaceSnapshot {
     return project.intents + BuiltInIntents.intents.filter { !own.contains($0.name) }
   }
 
-  private func lookUp<Value>(
-    _ name: String, in project: Project, _ list: KeyPath<Project, [Value]>, _ key: KeyPath<Value, String>
+  /// The intents whose names end in the same component, in the order of `intents(in:)`: a project may declare one
+  /// under each branch of an `#if`, or in each target.
+  package func namesakes(of intent: Intent, in project: Project) -> [Intent] {
+    let dot = intent.name.utf8.lastIndex(of: UInt8(ascii: "."))
+    let last = dot.map { String(intent.name[$0...].dropFirst()) } ?? intent.name
+    func isNamesake(_ other: Intent) -> Bool { other.name == intent.name || other.name.isNested(last) }
+    let builtIn = BuiltInIntents.intents.filter { known in
+      isNamesake(known) && !project.intents.contains { $0.name == known.name }
+    }
+    return project.intents.filter(isNamesake) + builtIn
+  }
+
+  private func lookUp<Value: NamedType>(
+    _ name: String, in project: Project, _ list: (Project) -> [Value]
   ) -> Value? {
-    if let value = project[keyPath: list].first(where: { $0[keyPath: key] == name }) { return value }
-    let nested = "." + name
-    if let value = project[keyPath: list].first(where: { $0[keyPath: key].hasSuffix(nested) }) { return value }
+    if let value = list(project).first(where: { $0.name == name }) { return value }
+    if let value = list(project).first(where: { $0.name.isNested(name) }) { return value }
     for other in projects where other.root != project.root {
-      if let value = other[keyPath: list].first(where: { $0[keyPath: key] == name }) { return value }
+      if let value = list(other).first(where: { $0.name == name }) { return value }
     }
     return nil
+  }
+}
+
+private protocol NamedType {
+  /// Qualified where the type is nested.
+  var name: String { get }
+}
+
+extension Intent: NamedType {}
+extension Entity: NamedType {}
+extension IntentEnum: NamedType {}
+extension EntityQuery: NamedType {}
+
+extension String {
+  /// Whether a qualified name has another one for its last components.
+  fileprivate func isNested(_ name: String) -> Bool {
+    guard let dot = utf8.index(utf8.endIndex, offsetBy: -name.utf8.count - 1, limitedBy: utf8.startIndex) else {
+      return false
+    }
+    return utf8[dot] == UInt8(ascii: ".") && utf8[dot...].dropFirst().elementsEqual(name.utf8)
   }
 }
