@@ -22,6 +22,7 @@ package struct Linter: Sendable {
       rule.check(&context)
       found += context.diagnostics
     }
+    guard !found.isEmpty else { return [] }
     var suppressions: [FileID: Suppressions] = [:]
     for file in Set(found.map(\.place.file)) { suppressions[file] = snapshot.files[file].map(Suppressions.init) }
     found.removeAll { suppressions[$0.place.file]?.cover($0) ?? false }

@@ -30,8 +30,9 @@ package struct Suppressions: Sendable {
   }
 
   private mutating func add(_ comment: ArraySlice<UInt8>, over range: () -> Range<Int>) {
-    guard let marker = comment.firstRange(of: Self.marker) else { return }
-    var rest = comment[marker.upperBound...]
+    let start = comment.indices.first { comment[$0] == Self.marker[0] && comment[$0...].starts(with: Self.marker) }
+    guard let start else { return }
+    var rest = comment[start...].dropFirst(Self.marker.count)
     let isWholeFile = rest.starts(with: Self.fileMarker)
     if isWholeFile { rest = rest.dropFirst(Self.fileMarker.count) }
     let rules = Self.names(in: rest)

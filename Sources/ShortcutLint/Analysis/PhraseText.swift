@@ -18,22 +18,42 @@ final class PhraseText: Sendable {
   let notation: SlotNotation
   let place: Place
   let scope: SlotScope
-  /// What a translation translates: its key, at the phrase of the source where the project has it.
-  let source: (template: PhraseTemplate, place: Place)?
+  /// The entry of which it is a translation.
+  private let entry: EntryUse?
 
-  init(
-    origin: Origin, template: PhraseTemplate, notation: SlotNotation, place: Place, scope: SlotScope,
-    source: (template: PhraseTemplate, place: Place)?
-  ) {
+  init(_ phrase: Phrase, origin: Origin, scope: SlotScope) {
     self.origin = origin
-    self.template = template
-    self.notation = notation
-    self.place = place
+    template = phrase.template
+    notation = phrase.notation
+    place = phrase.place
     self.scope = scope
-    self.source = source
+    entry = nil
+  }
+
+  init(keyOf entry: PhraseTable.Entry) {
+    origin = .key
+    template = entry.template
+    notation = .catalog
+    place = entry.key.place
+    scope = .unknown
+    self.entry = nil
+  }
+
+  init(_ value: PhraseTable.Value, origin: Origin, of entry: EntryUse) {
+    self.origin = origin
+    template = value.template
+    notation = .catalog
+    place = value.place
+    scope = entry.scope
+    self.entry = entry
   }
 
   var key: String { template.key }
+
+  /// What a translation translates: its key, at the phrase of the source where the project has it.
+  var source: (template: PhraseTemplate, place: Place)? {
+    entry.map { ($0.entry.template, $0.sourcePlace) }
+  }
 
   /// The word for it in a message.
   var noun: String {
@@ -50,53 +70,24 @@ extension ProjectIndex {
   func texts(of project: Project) -> [PhraseText] {
     var texts: [PhraseText] = []
     for target in targets {
-      texts += target.shortcut.phrases.map { phrase in
-        PhraseText(
-          origin: .phrase, template: phrase.template, notation: phrase.notation, place: phrase.place,
-          scope: target.scope, source: nil)
+      for phrase in target.shortcut.phrases {
+        texts.append(PhraseText(phrase, origin: .phrase, scope: target.scope))
       }
     }
-    texts += project.negativePhrases.map { phrase in
-      PhraseText(
-        origin: .negativePhrase, template: phrase.template, notation: phrase.notation, place: phrase.place,
-        scope: .unknown, source: nil)
+    for phrase in project.negativePhrases {
+      texts.append(PhraseText(phrase, origin: .negativePhrase, scope: .unknown))
     }
-    for family in families {
-      for table in family.tables {
-        for entry in table.entries where !isOrphan(entry) { texts += self.texts(of: entry, in: family) }
-      }
-    }
+    for entry in entries.joined() where !entry.isOrphan { append(entry, to: &texts) }
     return texts
   }
 
-  private func texts(of entry: PhraseTable.Entry, in family: TableFamily) -> [PhraseText] {
-    let targets = targets(of: entry.template.key)
-    let isNegative = isNegativePhrase(entry.template.key) && targets.isEmpty
-    let phrase = targets.first?.shortcut.phrases.first { $0.key == entry.template.key }
-    let sourcePlace = phrase?.place ?? entry.key.place
-    let sourceNames = sourceTemplates(of: entry, in: family).flatMap { $0.slots.map(\.name) }
-    let scope = SlotScope(joining: targets.map(\.scope), sourceNames: sourceNames)
-    var texts: [PhraseText] = []
-    if targets.isEmpty, !isNegative {
-      texts.append(
-        PhraseText(
-          origin: .key, template: entry.template, notation: .catalog, place: entry.key.place,
-          scope: SlotScope(joining: [], sourceNames: []), source: nil))
+  private func append(_ entry: EntryUse, to texts: inout [PhraseText]) {
+    let isNegative = entry.isNegative && entry.targets.isEmpty
+    if entry.targets.isEmpty, !isNegative { texts.append(PhraseText(keyOf: entry.entry)) }
+    for translation in entry.entry.translations {
+      for value in translation.values where !value.isBlank {
+        texts.append(PhraseText(value, origin: isNegative ? .negativePhrase : .translation, of: entry))
+      }
     }
-    for value in entry.translations.flatMap(\.values) where !value.isBlank {
-      texts.append(
-        PhraseText(
-          origin: isNegative ? .negativePhrase : .translation, template: value.template, notation: .catalog,
-          place: value.place, scope: scope, source: (entry.template, sourcePlace)))
-    }
-    return texts
-  }
-
-  /// The phrases that an entry stands for: its key and, where it groups a shortcut's phrases, all of them.
-  func sourceTemplates(of entry: PhraseTable.Entry, in family: TableFamily) -> [PhraseTemplate] {
-    guard entry.translations.contains(where: \.isGrouped) else { return [entry.template] }
-    let values = entry.translations.filter { $0.language == family.sourceLanguage }.flatMap(\.values)
-    let phrases = targets(of: entry.template.key).flatMap(\.shortcut.phrases)
-    return [entry.template] + values.map(\.template) + phrases.map(\.template)
   }
 }

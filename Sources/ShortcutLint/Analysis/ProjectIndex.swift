@@ -8,21 +8,36 @@ struct ProjectIndex: Sendable {
   final class Target: Sendable {
     let shortcut: AppShortcut
     let scope: SlotScope
+    /// For each phrase of the shortcut the number of its key.
+    let keys: [Int]
 
-    init(shortcut: AppShortcut, scope: SlotScope) {
+    init(shortcut: AppShortcut, scope: SlotScope, keys: [Int]) {
       self.shortcut = shortcut
       self.scope = scope
+      self.keys = keys
     }
+  }
+
+  /// A key that is a phrase of the project's shortcuts.
+  private struct Key {
+    /// Counted from 0, so that what a rule notes of keys fits an array.
+    let number: Int
+    /// The first phrase that has it.
+    let phrase: Phrase
+    /// The shortcuts that have such a phrase, by their places in `targets`.
+    var targets: [Int] = []
   }
 
   /// In the order of `Project.shortcuts`.
   let targets: [Target]
   let families: [TableFamily]
+  /// For each family its entries, in the order of its tables.
+  private(set) var entries: [[EntryUse]] = []
   /// For each family the entries whose key belongs to no phrase.
   private(set) var orphans: [[Orphan]] = []
   /// Every text, those of orphan entries left out: they are dead, and `orphan-phrase` says so.
   private(set) var texts: [PhraseText] = []
-  private let targetsOfKey: [String: [Int]]
+  private let keys: [String: Key]
   private let negativeKeys: Set<String>
   /// Whether a key that is none of the phrases is none for certain: all phrases of the project's providers are read.
   private let knowsAllPhrases: Bool
@@ -30,16 +45,21 @@ struct ProjectIndex: Sendable {
   init(_ project: Project, of snapshot: WorkspaceSnapshot) {
     var scopes: [String: SlotScope] = [:]
     var targets: [Target] = []
-    var targetsOfKey: [String: [Int]] = [:]
+    var keys: [String: Key] = [:]
     for shortcut in project.shortcuts {
       let name = shortcut.intentName?.value ?? ""
-      let scope = scopes[name] ?? SlotScope(of: shortcut, in: project, of: snapshot)
+      let scope = scopes[name] ?? SlotScope.scope(of: shortcut, in: project, of: snapshot)
       scopes[name] = scope
-      for phrase in shortcut.phrases { targetsOfKey[phrase.key, default: []].append(targets.count) }
-      targets.append(Target(shortcut: shortcut, scope: scope))
+      let numbers = shortcut.phrases.map { phrase in
+        var key = keys[phrase.key] ?? Key(number: keys.count, phrase: phrase)
+        key.targets.append(targets.count)
+        keys[phrase.key] = key
+        return key.number
+      }
+      targets.append(Target(shortcut: shortcut, scope: scope, keys: numbers))
     }
     self.targets = targets
-    self.targetsOfKey = targetsOfKey
+    self.keys = keys
     negativeKeys = Set(project.negativePhrases.map(\.key))
     families = TableFamily.families(of: project.tables)
     knowsAllPhrases =
@@ -47,22 +67,30 @@ struct ProjectIndex: Sendable {
       && project.providers.allSatisfy { $0.listPlace != nil && $0.unreadable.isEmpty }
       && !project.shortcuts.contains { $0.isRepeated || !$0.isReadable }
       && project.negativePhrases.allSatisfy(\.template.isReadable)
-    orphans = families.map(orphans)
+    entries = families.map { family in
+      family.tables.flatMap { table in table.entries.map { indexed($0, in: family) } }
+    }
+    orphans = families.indices.map { orphans(of: families[$0], entries[$0]) }
     texts = texts(of: project)
   }
 
+  /// How many keys the phrases of the project have; their numbers are those up to it.
+  var keyCount: Int { keys.count }
+
+  /// The number of a key that is a phrase.
+  func number(of key: String) -> Int? { keys[key]?.number }
+
   /// The shortcuts that have a phrase.
   func targets(of key: String) -> [Target] {
-    (targetsOfKey[key] ?? []).map { targets[$0] }
+    (keys[key]?.targets ?? []).map { targets[$0] }
   }
 
-  func isPhrase(_ key: String) -> Bool { targetsOfKey[key] != nil }
-
-  func isNegativePhrase(_ key: String) -> Bool { negativeKeys.contains(key) }
-
-  /// Whether a table's key belongs to no phrase, for certain.
-  func isOrphan(_ entry: PhraseTable.Entry) -> Bool {
-    knowsAllPhrases && !isPhrase(entry.template.key) && !isNegativePhrase(entry.template.key)
+  private func indexed(_ entry: PhraseTable.Entry, in family: TableFamily) -> EntryUse {
+    let key = keys[entry.template.key]
+    let isNegative = !negativeKeys.isEmpty && negativeKeys.contains(entry.template.key)
+    return EntryUse(
+      entry, in: family, number: key?.number, phrase: key?.phrase, targets: (key?.targets ?? []).map { targets[$0] },
+      isNegative: isNegative, isOrphan: knowsAllPhrases && key == nil && !isNegative)
   }
 }
 
@@ -78,26 +106,29 @@ extension ProjectIndex {
   /// a table that belongs to another app must not slow typing.
   private static let comparisonLimit = 50_000
 
-  private func orphans(of family: TableFamily) -> [Orphan] {
-    let entries = family.tables.flatMap(\.entries).filter(isOrphan)
-    guard !entries.isEmpty else { return [] }
-    let taken = Set(family.tables.flatMap { $0.entries.map(\.template.key) })
-    let free = Set(targetsOfKey.keys).subtracting(taken)
-    let candidates = Dictionary(free.map { (PhraseTemplate(catalog: $0).abbreviated, $0) }, uniquingKeysWith: min)
-    let isWithinLimit = entries.count * candidates.count <= Self.comparisonLimit
+  private func orphans(of family: TableFamily, _ entries: [EntryUse]) -> [Orphan] {
+    let orphans = entries.filter(\.isOrphan)
+    guard !orphans.isEmpty else { return [] }
+    let taken = Set(entries.compactMap(\.number))
+    let free = keys.filter { !taken.contains($0.value.number) }
+    let candidates = Dictionary(
+      free.map { ($0.value.phrase.template.abbreviated, $0.key) }, uniquingKeysWith: min)
+    let isWithinLimit = orphans.count * candidates.count <= Self.comparisonLimit
     let spellings = isWithinLimit ? candidates.keys.sorted() : []
-    return entries.map { entry in
+    // The tables of a family mostly have the same keys.
+    var nearest: [String: String?] = [:]
+    return orphans.map { orphan in
+      let entry = orphan.entry
       let values = entry.sourceKeys(sourceLanguage: family.sourceLanguage).dropFirst()
       let spelling = entry.template.abbreviated
-      let key =
-        values.first(where: free.contains) ?? candidates[spelling]
-        ?? SpellingSuggestion.nearest(to: spelling, among: spellings).flatMap { candidates[$0] }
-      return Orphan(entry: entry, meant: key.flatMap(phrase))
+      var key = values.first { free[$0] != nil } ?? candidates[spelling]
+      if key == nil {
+        let found = nearest[spelling] ?? SpellingSuggestion.nearest(to: spelling, among: spellings)
+        nearest[spelling] = found
+        key = found.flatMap { candidates[$0] }
+      }
+      return Orphan(entry: entry, meant: key.flatMap { keys[$0]?.phrase })
     }
-  }
-
-  private func phrase(_ key: String) -> Phrase? {
-    targets(of: key).first?.shortcut.phrases.first { $0.key == key }
   }
 }
 
@@ -109,13 +140,9 @@ extension AppShortcut {
 }
 
 extension PhraseTemplate {
-  init(catalog key: String) {
-    self.init(catalog: MappedText(verbatim: key, at: 0))
-  }
-
   /// The key with a sign for the application's name, which all phrases have in common: two short phrases are not
   /// alike because of it.
-  var abbreviated: String {
+  fileprivate var abbreviated: String {
     pieces.map { piece in
       switch piece.kind {
       case .applicationName: "$"

@@ -1,8 +1,9 @@
 import ShortcutModel
 import SourceText
 
-/// The parameters that the slots of a phrase may name: those of the intents that the phrase runs.
-struct SlotScope: Sendable {
+/// The parameters that the slots of a phrase may name: those of the intents that the phrase runs. By reference, since
+/// every text has one.
+final class SlotScope: Sendable {
   /// All that bear the name, since a project may declare one under each branch of an `#if`, or in each target.
   let intents: [Intent]
   /// Whether a name that is none of the parameters is wrong for certain.
@@ -18,22 +19,27 @@ struct SlotScope: Sendable {
     self.sourceNames = sourceNames
   }
 
-  init(of shortcut: AppShortcut, in project: Project, of snapshot: WorkspaceSnapshot) {
+  /// What the phrases of a shortcut may name; unknown where its intent is.
+  static func scope(of shortcut: AppShortcut, in project: Project, of snapshot: WorkspaceSnapshot) -> SlotScope {
     guard let name = shortcut.intentName?.value, let found = snapshot.intent(named: name, in: project) else {
-      self = .unknown
-      return
+      return .unknown
     }
-    let last = "." + (found.name.split(separator: ".").last ?? "")
-    let namesakes = snapshot.intents(in: project).filter { $0.name == found.name || $0.name.hasSuffix(last) }
+    let namesakes = snapshot.namesakes(of: found, in: project)
     let intents = namesakes.isEmpty ? [found] : namesakes
-    self.init(intents: intents, isComplete: !intents.contains(where: \.mayHaveMoreParameters))
+    return SlotScope(intents: intents, isComplete: !intents.contains(where: \.mayHaveMoreParameters))
   }
 
   /// What a table's key may name: the parameters of every shortcut that has the phrase.
-  init(joining scopes: [SlotScope], sourceNames: [String]) {
-    self.init(
-      intents: scopes.flatMap(\.intents), isComplete: !scopes.isEmpty && scopes.allSatisfy(\.isComplete),
-      sourceNames: sourceNames)
+  static func joining(_ scopes: [SlotScope], sourceNames: [String]) -> SlotScope {
+    guard let first = scopes.first else {
+      return sourceNames.isEmpty ? .unknown : SlotScope(intents: [], isComplete: false, sourceNames: sourceNames)
+    }
+    if scopes.count == 1 {
+      return sourceNames.isEmpty
+        ? first : SlotScope(intents: first.intents, isComplete: first.isComplete, sourceNames: sourceNames)
+    }
+    return SlotScope(
+      intents: scopes.flatMap(\.intents), isComplete: scopes.allSatisfy(\.isComplete), sourceNames: sourceNames)
   }
 
   var parameterNames: [String] { intents.flatMap { $0.parameters.map(\.name) } }
@@ -53,7 +59,7 @@ struct SlotScope: Sendable {
   }
 
   func isKnown(_ name: String) -> Bool {
-    sourceNames.contains(name) || parameter(named: name) != nil
+    sourceNames.contains(name) || intents.contains { $0.parameters.contains { $0.name == name } }
   }
 
   /// Whether a name was meant to be `applicationName`: spelt nearly so or, where it can be no parameter, `appName`.

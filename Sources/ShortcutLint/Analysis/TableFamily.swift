@@ -32,24 +32,19 @@ struct TableFamily: Sendable {
   /// `.strings` files do not tell the source language. It is the one whose values mostly repeat their keys; English
   /// and `Base` come first, since in a project that is not translated yet every table does.
   private static func sourceLanguage(of tables: [PhraseTable]) -> LanguageTag? {
-    let candidates = tables.compactMap { table in table.language.map { (language: $0, share: share(of: table)) } }
+    let candidates = tables.compactMap { table in
+      table.language.map { (rank: rank($0), share: table.shareOfRepeatedKeys, language: $0) }
+    }
     let ordered = candidates.sorted { left, right in
-      (rank(left.language), -left.share, left.language) < (rank(right.language), -right.share, right.language)
+      (left.rank, -left.share, left.language) < (right.rank, -right.share, right.language)
     }
     let repeating = ordered.first { $0.share > 0.5 }
-    return (repeating ?? ordered.first { rank($0.language) < 2 })?.language
+    return (repeating ?? ordered.first { $0.rank < 2 })?.language
   }
 
   private static func rank(_ language: LanguageTag) -> Int {
     if language.value == "Base" { return 1 }
     return language.primary == "en" ? 0 : 2
-  }
-
-  /// How many of the values repeat their keys, from 0 to 1.
-  private static func share(of table: PhraseTable) -> Double {
-    let values = table.entries.filter { !$0.translations.isEmpty }
-    let same = values.filter { entry in entry.translations.allSatisfy { $0.values.first?.text == entry.key.value } }
-    return values.isEmpty ? 0 : Double(same.count) / Double(values.count)
   }
 }
 
@@ -62,8 +57,8 @@ extension TableFamily {
 
 extension LanguageTag {
   /// The first part: `pt` of `pt-BR`.
-  var primary: Substring {
-    value.prefix { $0 != "-" && $0 != "_" }
+  fileprivate var primary: Substring {
+    let end = value.utf8.firstIndex { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    return value[..<(end ?? value.endIndex)]
   }
 }
-

@@ -71,7 +71,7 @@ enum DuplicateKey: Rule {
 
   static func check(_ context: inout RuleContext) {
     for table in context.project.tables {
-      var first: [String: PhraseTable.Entry] = [:]
+      var first: [String: PhraseTable.Entry] = Dictionary(minimumCapacity: table.entries.count)
       for entry in table.entries {
         if table.form == .catalog { checkLanguages(of: entry, in: &context) }
         guard let original = first[entry.key.value] else {
@@ -87,6 +87,7 @@ enum DuplicateKey: Rule {
   }
 
   private static func checkLanguages(of entry: PhraseTable.Entry, in context: inout RuleContext) {
+    guard entry.translations.count > 1 else { return }
     var first: [LanguageTag: PhraseTable.Translation] = [:]
     for translation in entry.translations {
       guard let original = first[translation.language] else {

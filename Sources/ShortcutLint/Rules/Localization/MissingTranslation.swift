@@ -113,25 +113,26 @@ enum MissingTranslation: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    let coverages = zip(context.index.families, context.index.orphans).map { Coverage($0, orphans: $1, context) }
+    let coverages = context.index.families.indices.map { Coverage(ofFamily: $0, context) }
     guard !coverages.isEmpty else { return }
     let source: AppShortcut.Source = context.project.providers.isEmpty ? .phrases : .swift
     let targets = context.index.targets.filter { $0.shortcut.source == source }
     for (_, list) in Dictionary(grouping: targets, by: \.shortcut.place.file) {
       let phrases = list.flatMap(\.soundPhrases)
-      let relevant = coverages.filter { coverage in phrases.contains { coverage.languages[$0.key] != nil } }
-      for phrase in phrases { check(phrase, relevant, in: &context) }
+      let relevant = coverages.filter { coverage in phrases.contains { coverage.holds($0.key) } }
+      for (phrase, key) in phrases where !relevant.allSatisfy({ $0.isComplete(key) }) {
+        check(phrase, key, relevant, in: &context)
+      }
     }
   }
 
-  private static func check(_ phrase: Phrase, _ coverages: [Coverage], in context: inout RuleContext) {
+  private static func check(_ phrase: Phrase, _ key: Int, _ coverages: [Coverage], in context: inout RuleContext) {
     var lacking: [LanguageTag: Place] = [:]
     var covered: Set<LanguageTag> = []
     for coverage in coverages {
-      let languages = coverage.languages[phrase.key] ?? []
-      covered.formUnion(languages)
+      covered.formUnion(coverage.languages(of: key))
       for language in coverage.family.languages where !coverage.family.isSource(language) {
-        lacking[language] = coverage.place(of: phrase.key, language)
+        lacking[language] = coverage.place(of: key, language)
       }
     }
     let missing = lacking.keys.filter { !covered.contains($0) }.sorted()
@@ -157,19 +158,15 @@ enum MissingTranslation: Rule {
 }
 
 extension ProjectIndex.Target {
-  /// The phrases that are worth translating as they stand, each once.
-  fileprivate var soundPhrases: [Phrase] {
+  /// The phrases that are worth translating as they stand, each once, with the numbers of their keys.
+  fileprivate var soundPhrases: [(phrase: Phrase, key: Int)] {
     var seen: Set<String> = []
-    return shortcut.phrases.filter { phrase in
-      guard phrase.template.hasApplicationName, Set(phrase.template.slots.map(\.name)).count <= 1 else { return false }
-      let isSound = phrase.template.pieces.allSatisfy { piece in
-        switch piece.kind {
-        case .text, .applicationName: true
-        case .slot(let name): scope.isKnown(name) || !scope.isComplete
-        case .malformed, .unreadable: false
-        }
-      }
-      return isSound && seen.insert(phrase.template.foldedKey).inserted
+    return zip(shortcut.phrases, keys).filter { phrase, _ in
+      let slots = phrase.template.slots
+      guard phrase.template.hasApplicationName, phrase.template.isWellFormed,
+        slots.allSatisfy({ $0.name == slots[0].name && (!scope.isComplete || scope.isKnown($0.name)) })
+      else { return false }
+      return shortcut.phrases.count == 1 || seen.insert(phrase.template.foldedKey).inserted
     }
   }
 }
@@ -177,44 +174,77 @@ extension ProjectIndex.Target {
 /// Which languages of a family of tables have a phrase.
 private struct Coverage {
   let family: TableFamily
-  /// By key; empty for a key without translations.
-  private(set) var languages: [String: Set<LanguageTag>] = [:]
-  private var entries: [String: Place] = [:]
+  /// The places in `family.languages` of those that need translations.
+  private let required: [Int]
+  /// For each key's number, whether each language has it.
+  private var isCovered: [Bool]
+  /// By key: where the first entry has its key that stands for it, translated or not.
+  private var places: [Place?]
 
-  init(_ family: TableFamily, orphans: [ProjectIndex.Orphan], _ context: RuleContext) {
-    self.family = family
+  init(ofFamily number: Int, _ context: RuleContext) {
     let index = context.index
-    for table in family.tables {
-      let errors = context.snapshot.files[table.file]?.errors ?? []
-      for entry in table.entries {
-        let keys = Set(index.sourceTemplates(of: entry, in: family).map(\.key) + [entry.template.key])
-        let range = entry.place.range
-        let isBroken = errors.contains { (range.lowerBound...range.upperBound).contains($0.range.lowerBound) }
-        add(entry, for: keys, excused: isBroken || !entry.shouldTranslate ? table.languages : [])
-      }
+    family = index.families[number]
+    let languages = family.languages
+    required = languages.indices.filter { [family] in !family.isSource(languages[$0]) }
+    isCovered = Array(repeating: false, count: index.keyCount * languages.count)
+    places = Array(repeating: nil, count: index.keyCount)
+    let positions = Dictionary(uniqueKeysWithValues: zip(languages, languages.indices))
+    let files = family.tables.compactMap { context.snapshot.files[$0.file] }.filter { !$0.errors.isEmpty }
+    for entry in index.entries[number] {
+      let isBroken = files.contains { $0.hasError(in: entry.entry.place) }
+      let keys =
+        entry.entry.isGrouped ? entry.sources.compactMap { index.number(of: $0.key) } : entry.number.map { [$0] }
+      add(entry.entry, for: keys ?? [], isExcused: isBroken || !entry.entry.shouldTranslate, positions)
     }
-    for orphan in orphans {
-      guard let meant = orphan.meant else { continue }
-      let isGroup = orphan.entry.translations.contains(where: \.isGrouped)
-      let group = isGroup ? index.targets(of: meant.key).flatMap { $0.shortcut.phrases.map(\.key) } : []
-      add(orphan.entry, for: Set(group + [meant.key]))
+    for orphan in index.orphans[number] {
+      guard let meant = orphan.meant, let key = index.number(of: meant.key) else { continue }
+      let group = orphan.entry.isGrouped ? index.targets(of: meant.key).flatMap(\.keys) : []
+      add(orphan.entry, for: group + [key], isExcused: false, positions)
     }
   }
 
-  /// - Parameter excused: Languages of which nothing is to be said.
-  private mutating func add(_ entry: PhraseTable.Entry, for keys: Set<String>, excused: [LanguageTag] = []) {
-    let translated = entry.translations.filter { $0.values.contains { !$0.isBlank } }.map(\.language)
-    for key in keys {
-      languages[key, default: []].formUnion(translated + excused)
-      if entries[key] == nil { entries[key] = entry.key.place }
+  /// - Parameter isExcused: Whether nothing is to be said of the languages of the entry's table.
+  private mutating func add(
+    _ entry: PhraseTable.Entry, for keys: [Int], isExcused: Bool, _ positions: [LanguageTag: Int]
+  ) {
+    guard !keys.isEmpty else { return }
+    var languages: [Int] = []
+    for translation in entry.translations where translation.values.contains(where: { !$0.isBlank }) {
+      if let position = positions[translation.language] { languages.append(position) }
     }
+    if isExcused, let table = family.tables.first(where: { $0.file == entry.place.file }) {
+      languages += table.languages.compactMap { positions[$0] }
+    }
+    for key in keys {
+      for language in languages { isCovered[key * family.languages.count + language] = true }
+      if places[key] == nil { places[key] = entry.key.place }
+    }
+  }
+
+  /// Whether an entry stands for a key.
+  func holds(_ key: Int) -> Bool { places[key] != nil }
+
+  /// Whether every language that needs a translation has one.
+  func isComplete(_ key: Int) -> Bool {
+    required.allSatisfy { isCovered[key * family.languages.count + $0] }
+  }
+
+  func languages(of key: Int) -> [LanguageTag] {
+    family.languages.indices.filter { isCovered[key * family.languages.count + $0] }.map { family.languages[$0] }
   }
 
   /// Where a translation would stand: in a catalog the entry, otherwise the head of the language's file.
-  func place(of key: String, _ language: LanguageTag) -> Place? {
+  func place(of key: Int, _ language: LanguageTag) -> Place? {
     if let table = family.tables.first(where: { $0.form == .strings && $0.language == language }) {
       return Place(file: table.file, range: 0..<0)
     }
-    return entries[key] ?? family.tables.first.map { Place(file: $0.file, range: 0..<0) }
+    return places[key] ?? family.tables.first.map { Place(file: $0.file, range: 0..<0) }
+  }
+}
+
+extension SourceFile {
+  fileprivate func hasError(in place: Place) -> Bool {
+    place.file == id
+      && errors.contains { (place.range.lowerBound...place.range.upperBound).contains($0.range.lowerBound) }
   }
 }

@@ -116,27 +116,15 @@ enum SlotMismatch: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for family in context.index.families {
-      for entry in family.tables.flatMap(\.entries) where !context.index.isOrphan(entry) {
-        guard !context.index.isNegativePhrase(entry.template.key) else { continue }
-        check(entry, in: family, &context)
+    for entry in context.index.entries.joined() where !entry.isOrphan && !entry.isNegative {
+      let translations = entry.entry.translations.filter { !$0.isVaried && !entry.hasSameSlots($0) }
+      guard !translations.isEmpty else { continue }
+      let source = Source(entry)
+      for translation in translations {
+        let values = translation.values.filter { !$0.isBlank }
+        for value in values { checkForeignSlots(of: value, source, &context) }
+        checkLostSlots(values, of: translation, source, &context)
       }
-    }
-  }
-
-  private static func check(_ entry: PhraseTable.Entry, in family: TableFamily, _ context: inout RuleContext) {
-    let sources = context.index.sourceTemplates(of: entry, in: family)
-    let names = sources.flatMap { $0.slots.map(\.name) }
-    let targets = context.index.targets(of: entry.template.key)
-    let scope = SlotScope(joining: targets.map(\.scope), sourceNames: names)
-    let phrase = targets.first?.shortcut.phrases.first { $0.key == entry.template.key }
-    let source = Source(
-      key: entry.template.key, place: phrase?.place ?? entry.key.place, names: names, scope: scope,
-      required: Set(names).filter { name in sources.allSatisfy { $0.slots.contains { $0.name == name } } }.sorted())
-    for translation in entry.translations where !translation.isVaried {
-      let values = translation.values.filter { !$0.isBlank }
-      for value in values { checkForeignSlots(of: value, source, &context) }
-      checkLostSlots(values, of: translation, source, &context)
     }
   }
 
@@ -148,6 +136,16 @@ enum SlotMismatch: Rule {
     let scope: SlotScope
     /// The slots that all of them have.
     let required: [String]
+
+    init(_ entry: EntryUse) {
+      key = entry.entry.template.key
+      place = entry.sourcePlace
+      names = entry.scope.sourceNames
+      scope = entry.scope
+      required = Set(names).filter { name in
+        entry.sources.allSatisfy { $0.slots.contains { $0.name == name } }
+      }.sorted()
+    }
 
     var related: [Diagnostic.Related] { [Diagnostic.Related("This is the phrase that it translates.", at: place)] }
   }
@@ -197,5 +195,14 @@ enum SlotMismatch: Rule {
           : "No translation to '\(translation.language)' has the slot '${\(name)}' of the phrases.",
         at: place, related: source.related)
     }
+  }
+}
+
+extension EntryUse {
+  /// Whether the entry is of one phrase and each value has just its slots, in the same order: all is well, as it mostly
+  /// is.
+  fileprivate func hasSameSlots(_ translation: PhraseTable.Translation) -> Bool {
+    sources.count == 1
+      && translation.values.allSatisfy { $0.template.slots.elementsEqual(scope.sourceNames) { $0.name == $1 } }
   }
 }

@@ -108,11 +108,14 @@ enum DuplicatePhrase: Rule {
 
   static func check(_ context: inout RuleContext) {
     for shortcut in context.project.shortcuts {
+      guard shortcut.phrases.count > 1 else { continue }
       let phrases = shortcut.phrases.filter(\.template.isReadable).map { ($0.template, $0.place) }
       check(phrases, noun: "phrase", isLine: shortcut.source == .phrases, in: &context)
     }
-    for translation in context.project.tables.flatMap(\.entries).flatMap(\.translations) where translation.isGrouped {
-      check(translation.values.map { ($0.template, $0.place) }, noun: "translation", isLine: false, in: &context)
+    for entry in context.project.tables.lazy.flatMap(\.entries) where entry.isGrouped {
+      for translation in entry.translations where translation.isGrouped {
+        check(translation.values.map { ($0.template, $0.place) }, noun: "translation", isLine: false, in: &context)
+      }
     }
   }
 

@@ -116,7 +116,7 @@ enum MalformedSlot: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for text in context.index.texts {
+    for text in context.index.texts where !text.template.isWellFormed || !text.template.slots.isEmpty {
       for piece in text.template.pieces { check(piece, of: text, in: &context) }
     }
   }

@@ -108,13 +108,14 @@ enum MissingApplicationName: Rule {
 
   /// Whether nothing in the text is, or was meant to be, the application's name.
   private static func lacksName(_ text: PhraseText) -> Bool {
-    text.template.pieces.allSatisfy { piece in
-      switch piece.kind {
-      case .text: true
-      case .applicationName, .unreadable: false
-      case .slot(let name): !text.scope.isApplicationName(name)
-      case .malformed(let slot): slot.name.map { !text.scope.isApplicationName($0) } ?? false
+    !text.template.hasApplicationName
+      && text.template.pieces.allSatisfy { piece in
+        switch piece.kind {
+        case .text: true
+        case .applicationName, .unreadable: false
+        case .slot(let name): !text.scope.isApplicationName(name)
+        case .malformed(let slot): slot.name.map { !text.scope.isApplicationName($0) } ?? false
+        }
       }
-    }
   }
 }

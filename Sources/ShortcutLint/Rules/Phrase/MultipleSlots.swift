@@ -96,6 +96,7 @@ enum MultipleSlots: Rule {
 
   /// The first slot and the first one with another name.
   private static func twoSlots(_ template: PhraseTemplate, _ scope: SlotScope) -> (Slot, Slot)? {
+    guard template.slots.count > 1 else { return nil }
     let slots = template.slots.filter { !scope.isApplicationName($0.name) }
     guard let first = slots.first, let second = slots.first(where: { $0.name != first.name }) else { return nil }
     return ((first.name, first.range), (second.name, second.range))

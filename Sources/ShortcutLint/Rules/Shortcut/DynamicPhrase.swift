@@ -56,7 +56,7 @@ enum DynamicPhrase: Rule {
           at: place)
       }
     }
-    for text in context.index.texts where text.notation == .swift {
+    for text in context.index.texts where !text.template.isReadable && text.notation == .swift {
       for piece in text.template.pieces {
         guard case .unreadable = piece.kind, context.slotMeant(by: piece, in: text) == nil else { continue }
         context.report(

@@ -91,6 +91,7 @@ enum TooManyShortcuts: Rule {
 
   static func check(_ context: inout RuleContext) {
     let counted = context.project.shortcuts.filter { !$0.isRepeated }
+    guard counted.count > limit else { return }
     let lists = Dictionary(grouping: counted) { Owner(file: $0.place.file, provider: $0.provider) }
     for (owner, shortcuts) in lists.sorted(by: { $0.key.file < $1.key.file }) {
       let together = largestSet(shortcuts.map { Entry(shortcut: $0, conditions: $0.conditions[...]) })

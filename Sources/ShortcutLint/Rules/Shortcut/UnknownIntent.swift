@@ -96,7 +96,8 @@ enum UnknownIntent: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    var names: [PlacedText] = context.project.shortcuts.compactMap(\.intentName)
+    let unknown = context.index.targets.filter(\.scope.intents.isEmpty)
+    var names: [PlacedText] = unknown.compactMap(\.shortcut.intentName)
     for (file, facts) in context.project.phrasesFiles {
       let calls = facts.tests.compactMap(\.expectation.call) + facts.runs.flatMap(\.steps)
       names += calls.map { PlacedText($0.intent.value, at: Place(file: file, range: $0.intent.range)) }

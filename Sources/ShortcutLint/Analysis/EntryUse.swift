@@ -1,0 +1,41 @@
+import PhraseSyntax
+import ShortcutModel
+
+/// An entry of a table with what it stands for in the project. By reference, since several rules walk the entries.
+final class EntryUse: Sendable {
+  let entry: PhraseTable.Entry
+  /// The number of its key where that is a phrase of a shortcut.
+  let number: Int?
+  /// The shortcuts that have the key as a phrase.
+  let targets: [ProjectIndex.Target]
+  /// Whether the key is a negative phrase; a phrase of a shortcut may be the same.
+  let isNegative: Bool
+  /// Whether the key belongs to no phrase, for certain.
+  let isOrphan: Bool
+  /// The phrases that it stands for: its key and, where it groups a shortcut's phrases, all of them.
+  let sources: [PhraseTemplate]
+  /// What the slots of its translations may name.
+  let scope: SlotScope
+  /// Where the phrase stands that it translates: in the source where the project has it, else in the table.
+  let sourcePlace: Place
+
+  init(
+    _ entry: PhraseTable.Entry, in family: TableFamily, number: Int?, phrase: Phrase?, targets: [ProjectIndex.Target],
+    isNegative: Bool, isOrphan: Bool
+  ) {
+    self.entry = entry
+    self.number = number
+    self.targets = targets
+    self.isNegative = isNegative
+    self.isOrphan = isOrphan
+    if entry.isGrouped {
+      let values = entry.translations.filter { $0.language == family.sourceLanguage }.flatMap(\.values)
+      let phrases = targets.flatMap(\.shortcut.phrases)
+      sources = [entry.template] + values.map(\.template) + phrases.map(\.template)
+    } else {
+      sources = [entry.template]
+    }
+    scope = SlotScope.joining(targets.map(\.scope), sourceNames: sources.flatMap { $0.slots.map(\.name) })
+    sourcePlace = phrase?.place ?? entry.key.place
+  }
+}
