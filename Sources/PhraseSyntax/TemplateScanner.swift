@@ -173,14 +173,17 @@ struct TemplateScanner {
   }
 
   /// `(.applicationName)` and `(\.$task)`: a format in which `\(` stands for `(` has taken the backslash, or the author
-  /// forgot it.
+  /// forgot it. Where the file has the backslash, any name is one: nobody escapes a parenthesis of prose.
   private func matchLostInterpolation(at start: Int) -> Match? {
     let prefix = skipPrefix(start + 1)
-    guard prefix > start + 1, let name = identifier(at: prefix), byte(name.upperBound) == .closeParenthesis else {
-      return nil
-    }
-    guard byte(prefix - 1) == .dollar || isApplicationName(name) else { return nil }
-    return malformed(.swiftInterpolation, start..<(name.upperBound + 1), name: name)
+    let isEscaped = text.sourceRange(start..<(start + 1)).count > 1
+    guard let name = identifier(at: prefix), byte(name.upperBound) == .closeParenthesis else { return nil }
+    let hasPrefix = prefix > start + 1 && (byte(prefix - 1) == .dollar || isApplicationName(name))
+    guard isEscaped || hasPrefix else { return nil }
+    let whole = start..<(name.upperBound + 1)
+    let slot = MalformedSlot(
+      .swiftInterpolation, text: (isEscaped ? "\\" : "") + string(whole), name: string(name))
+    return Match(kind: .malformed(slot), end: whole.upperBound, name: name)
   }
 
   // MARK: Names

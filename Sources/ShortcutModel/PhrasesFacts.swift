@@ -11,6 +11,8 @@ package struct PhrasesFacts: Sendable {
   package var negativePhrases: [Phrase]
   package var tests: [PhrasesTest]
   package var runs: [PhrasesRun]
+  /// Every call of the file: of shortcuts, expectations and steps.
+  package var calls: [IntentCallSyntax]
 
   init(_ file: PhrasesFile, in id: FileID) {
     func placed(_ name: PhrasesName) -> PlacedText {
@@ -27,6 +29,10 @@ package struct PhrasesFacts: Sendable {
     }
     tests = file.tests
     runs = file.runs
+    let expected = file.tests.compactMap { test in
+      if case .call(let call) = test.expectation { call } else { nil }
+    }
+    calls = file.shortcuts.map(\.call) + expected + file.runs.flatMap(\.steps)
   }
 }
 

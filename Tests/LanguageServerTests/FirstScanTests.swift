@@ -51,7 +51,8 @@ import Testing
     let place = TextDocumentPositionParams(
       textDocument: TextDocumentIdentifier(uri: server.uri("/w/Shortcuts.swift")), position: provider.position)
     let hover = Task { try await server.client.request(HoverRequest.self, place) }
-    _ = try await server.diagnostics("/w/Shortcuts.swift")
+    _ = try await server.client.request(
+      CompletionRequest.self, CompletionParams(textDocument: place.textDocument, position: place.position))
     _ = try await server.client.request(ShutdownRequest.self, NoValue())
     await #expect(throws: ResponseError.self) { _ = try await hover.value }
     server.disk.releaseScan()

@@ -31,6 +31,7 @@
 (declare-function eglot--signal-textDocument/didChange "ext:eglot")
 (defvar eglot-server-programs)
 (defvar eglot-lsp-context)
+(defvar eglot-stay-out-of)
 
 (defgroup phrasebook nil
   "App Shortcuts phrases."
@@ -114,6 +115,12 @@ all, nil means none."
   "The blocks that `imenu' lists.")
 
 ;;;###autoload
+(defun phrasebook--keep-imenu ()
+  "Keep the index of the mode.
+The server has none, and Eglot 1.9 asks for it all the same."
+  (setq-local eglot-stay-out-of
+              (cons 'imenu (and (boundp 'eglot-stay-out-of) eglot-stay-out-of))))
+
 (define-derived-mode phrases-mode prog-mode "Phrases"
   "Major mode for `.phrases' files."
   (setq-local comment-start "# ")
@@ -124,7 +131,8 @@ all, nil means none."
   (setq-local indent-line-function #'indent-relative)
   (setq-local syntax-propertize-function phrasebook--syntax-propertize)
   (setq-local font-lock-defaults '(phrases-mode-font-lock-keywords))
-  (setq-local imenu-generic-expression phrases-mode-imenu-generic-expression))
+  (setq-local imenu-generic-expression phrases-mode-imenu-generic-expression)
+  (phrasebook--keep-imenu))
 
 (defvar appshortcuts-strings-mode-syntax-table
   (let ((table (make-syntax-table)))

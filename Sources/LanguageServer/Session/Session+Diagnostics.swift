@@ -3,9 +3,10 @@ import ShortcutLint
 import ShortcutModel
 
 extension Session {
-  /// Has the rules look at the snapshot, in a task; a look under way ends early and is followed by another.
+  /// Has the rules look at the snapshot, in a task; a look under way ends early and is followed by another. Before the
+  /// workspace has been read once the rules would miss what stands in other files.
   mutating func startCheck() {
-    guard phase == .running else { return }
+    guard phase == .running, hasScanned || scans.isEmpty else { return }
     guard diagnostics.check == nil else {
       diagnostics.isOutdated = true
       diagnostics.check?.cancel()

@@ -39,7 +39,8 @@ struct ProjectIndex: Sendable {
   private(set) var texts: [PhraseText] = []
   private let keys: [String: Key]
   private let negativeKeys: Set<String>
-  /// Whether a key that is none of the phrases is none for certain: all phrases of the project's providers are read.
+  /// Whether a key that is none of the phrases is none for certain: all phrases of the project's providers are read, and
+  /// no syntax error hides any.
   private let knowsAllPhrases: Bool
 
   init(_ project: Project, of snapshot: WorkspaceSnapshot) {
@@ -65,6 +66,7 @@ struct ProjectIndex: Sendable {
     knowsAllPhrases =
       !project.providers.isEmpty
       && project.providers.allSatisfy { $0.listPlace != nil && $0.unreadable.isEmpty }
+      && !project.shortcuts.contains { $0.source == .swift && snapshot.files[$0.place.file]?.errors.isEmpty == false }
       && !project.shortcuts.contains { $0.isRepeated || !$0.isReadable }
       && project.negativePhrases.allSatisfy(\.template.isReadable)
     entries = families.map { family in

@@ -13,7 +13,8 @@ enum OrphanPhrase: Rule {
     rationale: """
       The key of an entry is the phrase as the source has it, letter by letter, with `${applicationName}` and \
       `${task}` for the slots. Where the phrase was changed in Swift, its translations are dead until the key is \
-      changed too. Apple's build says "This phrase is not used in any App Shortcut or as a Negative Phrase."
+      changed too. Apple's build says "This phrase is not used in any App Shortcut or as a Negative Phrase." Nothing is reported while a \
+      provider has phrases that cannot be read, such as those of `dynamic-phrase`: a key could be one of them.
       """,
     severity: .warning, confidence: .high, appleBehavior: "build warning; silent for all languages but one",
     isFixable: true,

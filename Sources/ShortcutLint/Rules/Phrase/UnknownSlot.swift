@@ -12,7 +12,7 @@ enum UnknownSlot: Rule {
     rationale: """
       A slot takes its values from a `@Parameter` of the shortcut's own intent. The Swift compiler refuses a key path \
       that does not exist; in a table only Apple's validator could see it, and it reads one language. A phrase with \
-      such a slot is dropped on the phone.
+      such a slot is dropped on the phone. In a `.phrases` file the same goes for the labels of a call.
       """,
     severity: .error, confidence: .high, appleBehavior: "compile error in Swift; silent in tables", isFixable: true,
     triggering: [
@@ -91,6 +91,25 @@ enum UnknownSlot: Rule {
           phrase Open ${log} in ${applicationName}
                         ^^^ error: [unknown-slot] OpenLogIntent has no parameter 'log': it has no parameters.
         """),
+      RuleExample(
+        """
+        -- Demo.phrases --
+        shortcut RunFigraniumTaskIntent(tsk: "nightly-backup")
+                                        ^^^ error: [unknown-slot] RunFigraniumTaskIntent has no parameter 'tsk': did you mean 'task'?
+          phrase Back up with ${applicationName}
+
+        run Morning
+          RunFigraniumTaskIntent(task: "nightly-backup", retries: 3)
+                                                         ^^^^^^^ error: [unknown-slot] RunFigraniumTaskIntent has no parameter 'retries': it has 'task'.
+        """,
+        fixed: """
+          -- Demo.phrases --
+          shortcut RunFigraniumTaskIntent(task: "nightly-backup")
+            phrase Back up with ${applicationName}
+
+          run Morning
+            RunFigraniumTaskIntent(task: "nightly-backup", retries: 3)
+          """),
     ],
     passing: [
       RuleExample(
@@ -121,8 +140,10 @@ enum UnknownSlot: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
+    checkCalls(&context)
     for text in context.index.texts where text.scope.isComplete {
-      for slot in text.template.slots where !text.scope.isKnown(slot.name) {
+      // A slot without a name is still being typed.
+      for slot in text.template.slots where !text.scope.isKnown(slot.name) && !slot.name.isEmpty {
         guard !text.scope.isApplicationName(slot.name), let intent = text.scope.intents.first else { continue }
         let place = Place(file: text.place.file, range: slot.nameRange)
         let problem = "\(intent.name) has no parameter '\(slot.name)'"
