@@ -154,4 +154,17 @@ import Testing
     }
     #expect(slot == MalformedSlot(.wrongDelimiters, text: "${ task }", name: "task"))
   }
+
+  @Test(arguments: [
+    (#"Order \(size) now"#, "malformed \\(size)"), (#"Order \(\.$size) now"#, "malformed \\(.$size)"),
+    ("Order (size) now", nil),
+  ])
+  func findsSwiftInterpolationInStrings(value: String, expected: String?) throws {
+    let file = StringsFile(reading: SourceText("\"a\" = \"\(value)\";"))
+    let text = try #require(file.entries.first?.value)
+    let malformed = PhraseTemplate(catalog: text).pieces.compactMap { piece in
+      if case .malformed(let slot) = piece.kind { "malformed \(slot.text)" } else { nil }
+    }
+    #expect(malformed == [expected].compactMap { $0 })
+  }
 }
