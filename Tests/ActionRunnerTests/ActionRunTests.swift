@@ -169,6 +169,23 @@ import Testing
     #expect(results.last?.parameters["executionID"] == results.first?.runID)
   }
 
+  @Test func aDryRunTellsOfEveryStep() async {
+    let provider = StubProvider()
+    func dialog(_ steps: [IntentCall], _ mode: ActionRun.Mode) async -> String? {
+      let sequence = ActionSequence(steps, planner: planner(provider), mode: mode)
+      return ActionSequence.dialog(of: await sequence.perform(UnattendedEffects()))
+    }
+    #expect(
+      await dialog([run("price-watch"), run(nil)], .dryRun)
+        == "Do Price watch on stub (test).\nDo something on stub (test). Would ask for “Task”.")
+    #expect(
+      await dialog([run("price-watch"), run("nothing")], .dryRun)?.hasPrefix(
+        "Do Price watch on stub (test).\n“nothing” is no FigraniumTask") == true)
+    provider.state.withLock { $0.outcome = .success(ActionOutcome(.succeeded, dialog: "Done.")) }
+    #expect(await dialog([run("price-watch"), run("price-watch")], .performUnconfirmed) == "Done.")
+    #expect(ActionSequence.dialog(of: []) == nil)
+  }
+
   @Test func aStepThatFailsIsTheLast() async {
     let sequence = ActionSequence([run("flaky-login"), run("price-watch")], planner: planner(demo()), mode: .perform)
     #expect(await sequence.perform(ScriptedEffects()).map(\.status) == [.failed])

@@ -108,6 +108,11 @@ import Testing
     #expect(sequence["status"] == "succeeded")
     #expect(sequence["steps"]?.arrayValue?.compactMap { $0["parameters"] } == [["task": "news"], ["task": "backup"]])
     for _ in 0..<2 { _ = try await server.client.next(ShowMessageNotification.self) }
+    let dry = try await server.execute("phrasebook.dryRun", ["kind": "run", "argument": "Morning", "uri": uri])
+    #expect(dry["steps"]?.arrayValue?.map { $0["status"] } == ["dryRun", "dryRun"])
+    #expect(
+      try await server.client.next(ShowMessageNotification.self).message
+        == "Run Morning news on scripted (in a test).\nRun Nightly backup on scripted (in a test).")
     try await server.finish()
   }
 

@@ -33,6 +33,14 @@ package struct ActionSequence: Sendable {
     return results
   }
 
+  /// What the person is told in the end: what each step would do, a line a step, or how the last step that was
+  /// performed ended.
+  package static func dialog(of results: [ActionResult]) -> String? {
+    let told = results.dropLast().filter { $0.status == .dryRun } + results.suffix(1)
+    let lines = told.compactMap { $0.error?.message ?? $0.dialog }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
   /// A dry run gives no value; its place in the plan of the next step is kept by a sign.
   private func previous(_ result: ActionResult?) -> String? {
     guard let result else { return nil }

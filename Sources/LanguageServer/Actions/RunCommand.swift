@@ -18,10 +18,9 @@ struct RunCommand: Sendable {
       client: context.client)
     if let progress { context.requests.attach(progress: progress.token, to: context.id) }
     let results = await results(EditorEffects(client: context.client, progress: progress))
-    let last = results.last
-    let dialog = last?.error?.message ?? last?.dialog
+    let dialog = ActionSequence.dialog(of: results)
     progress?.end(dialog)
-    if let last, let dialog { show(dialog, last.status) }
+    if let last = results.last, let dialog { show(dialog, last.status) }
     return try Self.answer(results, isSequence: arguments.kind == .run)
   }
 
