@@ -110,7 +110,7 @@ import Testing
     let figranium = Figranium(baseURL: "http://localhost:1", apiKey: "planted-key-71")
     let error = await figraniumError { try await figranium.tasks.list() }
     #expect(error?.code == .networkError)
-    #expect(error?.message.hasPrefix("Nothing answers at 127.0.0.1") == true, "\(String(describing: error))")
+    #expect(error?.message.hasPrefix("Nothing answers at 127.0.0.1:1: ") == true, "\(String(describing: error))")
   }
 
   @Test func manyRunsAtATimeDoNotHoldUpALookUp() async throws {

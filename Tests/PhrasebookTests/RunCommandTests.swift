@@ -1,3 +1,4 @@
+import Foundation
 import LanguageServerProtocol
 import Testing
 
@@ -90,6 +91,7 @@ import Testing
       let result = try program.run(arguments, environment: environment)
       #expect(result.status == 4)
       #expect(result.errors.contains("[NETWORK_ERROR]"))
+      #expect(result.errors.contains("Nothing answers at 127.0.0.1:9: "), "\(result.errors)")
       #expect(!result.errors.contains("secret-of-the-test"))
     }
   }
@@ -98,6 +100,52 @@ import Testing
     let result = try run("RunFigraniumTaskIntent", "--provider", "dem")
     #expect(result.status == 2)
     #expect(result.errors.contains("There is no provider “dem”. Did you mean “demo”?"))
+  }
+
+  @Test func theDemoThatNobodyNamedSaysSo() throws {
+    let note = "phrasebook: nobody names a provider; this was the built-in demo.\n"
+    let action = ["RunFigraniumTaskIntent(task: \"nightly-backup\")", "--dry-run"]
+    for command in [["run"] + action, ["entities", "FigraniumTask"]] {
+      let misspelt = try TemporaryFolder([".phrasebook.json": "{ \"providr\": \"home\" }"])
+      let result = try program.run(command, in: misspelt)
+      #expect(result.status == 0)
+      #expect(result.errors == note)
+      #expect(try program.run(command + ["--provider", "demo"], in: misspelt).errors.isEmpty)
+      let named = try TemporaryFolder([".phrasebook.json": "{ \"provider\": \"demo\" }"])
+      #expect(try program.run(command, in: named).errors.isEmpty)
+      let phrases = try TemporaryFolder(["demo.phrases": Self.phrases])
+      #expect(try program.run(command, in: phrases).errors.isEmpty)
+      let user = try TemporaryFolder(["phrasebook/config.json": "{ \"default\": \"demo\" }"])
+      #expect(
+        try program.run(command, in: misspelt, environment: ["XDG_CONFIG_HOME": user.url.path]).errors.isEmpty)
+    }
+  }
+
+  @Test func usersConfigurationIsComplainedOfOnce() throws {
+    let text = """
+      { "providers": {
+        "web": { "kind": "http" },
+        "home": { "kind": "figranium", "baseURL": "https://figranium.example.com" } } }
+      """
+    let user = try TemporaryFolder(["phrasebook/config.json": text])
+    for command in [["run", "RunFigraniumTaskIntent", "--dry-run"], ["entities", "FigraniumTask"]] {
+      for (provider, status) in [("web", 2), ("demo", 0)] as [(String, Int32)] {
+        let result = try program.run(
+          command + ["--provider", provider], environment: ["XDG_CONFIG_HOME": user.url.path])
+        #expect(result.status == status)
+        for message in ["Providers of the kind “http”", "The provider “home” has no “credential”."] {
+          #expect(result.errors.components(separatedBy: message).count == 2, "\(result.errors)")
+        }
+      }
+    }
+  }
+
+  @Test func refusedPlainHTTPNamesTheMemberThatAllowsIt() throws {
+    let environment = ["FIGRANIUM_BASE_URL": "http://10.0.0.7:11345", "FIGRANIUM_API_KEY": "secret-of-the-test"]
+    let result = try program.run(["entities", "FigraniumTask"], environment: environment)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("http://10.0.0.7:11345 would carry the key of “environment” in the clear"))
+    #expect(result.errors.contains("\"allowPlainHTTP\": true"))
   }
 
   @Test func workspaceConfigurationIsChecked() throws {

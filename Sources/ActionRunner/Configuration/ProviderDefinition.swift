@@ -36,6 +36,12 @@ package struct ProviderDefinition: Sendable, Hashable {
     return FigraniumProvider(
       name: name, origin: origin, wantsConfirmation: wantsConfirmation,
       clients: ClientSource { () async throws(ActionError) -> Figranium in
+        guard definition.allowsPlainHTTP || !FigraniumOptions.needsPlainHTTP(definition.baseURL) else {
+          throw .usage(
+            FigraniumError.Code.invalidBaseURL.rawValue,
+            "http://\(definition.origin) would carry the key of “\(definition.name)” in the clear: use https, or "
+              + "define the provider with \"allowPlainHTTP\": true in your configuration file.")
+        }
         let options = FigraniumOptions(routes: definition.routes, allowsPlainHTTP: definition.allowsPlainHTTP)
         let key = try await reader.secret(of: definition.credential, provider: definition.name)
         return Figranium(baseURL: definition.baseURL, apiKey: key, options: options)

@@ -67,12 +67,15 @@ package final class ProviderDirectory: Sendable {
     return [FigraniumProvider.demoName] + own + environment.filter { !own.contains($0) }
   }
 
+  /// Whom a workspace gets that names nobody: the user's default, else the provider of the environment; nil where
+  /// there is neither, so that it gets `demo`.
+  package var defaultName: String? { configuration().defaultProvider ?? environmentDefinition?.name }
+
   /// The provider that a workspace names. Where it names none: the user's default, else that of the environment, else
   /// `demo`. The same name gives the same provider each time.
   package func provider(named name: String?) throws(ActionError) -> any ActionProvider {
     let configuration = configuration()
-    let chosen =
-      name ?? configuration.defaultProvider ?? environmentDefinition?.name ?? FigraniumProvider.demoName
+    let chosen = name ?? defaultName ?? FigraniumProvider.demoName
     if let known = state.withLock({ $0.providers[chosen] }) { return known }
     let provider = try make(chosen, configuration)
     return state.withLock { state in
@@ -88,10 +91,10 @@ package final class ProviderDirectory: Sendable {
     if let definition = definitions.first(where: { $0.name == name }) {
       return definition.provider(CredentialReader(variables: variables))
     }
-    let file = configuration.path ?? paths.first ?? "the user's configuration"
     if let problem = configuration.problems.first(where: { $0.provider == name || $0.provider == nil }) {
-      throw .usage("INVALID_CONFIGURATION", "\(file):\(problem.line):\(problem.column): \(problem.message)")
+      throw .usage("INVALID_CONFIGURATION", configuration.text(of: problem))
     }
+    let file = configuration.path ?? paths.first ?? "the user's configuration"
     let nearest = SpellingSuggestion.nearest(to: name, among: names)
     let hint = nearest.map { "Did you mean “\($0)”?" } ?? "There are: \(names.joined(separator: ", "))."
     throw .usage("UNKNOWN_PROVIDER", "There is no provider “\(name)”. \(hint) Providers are defined in \(file).")

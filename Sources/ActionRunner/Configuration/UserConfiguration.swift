@@ -18,4 +18,9 @@ package struct UserConfiguration: Sendable {
   /// The provider to use where a workspace names none.
   package var defaultProvider: String?
   package var problems: [Problem] = []
+
+  /// A problem with its place in the file, as compilers write it.
+  package func text(of problem: Problem) -> String {
+    "\(path ?? ""):\(problem.line):\(problem.column): \(problem.message)"
+  }
 }

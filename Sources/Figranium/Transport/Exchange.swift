@@ -8,6 +8,7 @@ import Synchronization
 /// One request under way: collects the answer, and is finished once, by whatever comes first.
 final class Exchange: NSObject, Sendable {
   let host: String
+  let port: Int
   private let limit: Int
   private let state = Mutex(State())
 
@@ -19,8 +20,9 @@ final class Exchange: NSObject, Sendable {
     var body = Data()
   }
 
-  init(host: String, limit: Int) {
+  init(host: String, port: Int, limit: Int) {
     self.host = host
+    self.port = port
     self.limit = limit
   }
 
@@ -117,7 +119,7 @@ extension Exchange: URLSessionDataDelegate {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     if let error {
-      fail(NetworkFault(error, host: host).error)
+      fail(NetworkFault(error, host: host, port: port).error)
       return
     }
     let answer = state.withLock { state -> FigraniumResponse? in

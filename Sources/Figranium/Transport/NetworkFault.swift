@@ -9,12 +9,12 @@ import Foundation
 struct NetworkFault {
   let error: any Error
 
-  init(_ error: any Error, host: String) {
+  init(_ error: any Error, host: String, port: Int) {
     guard let fault = error as? URLError else {
       self.error = FigraniumError(.networkError, "The request to \(host) failed.")
       return
     }
-    let reported = FigraniumError(.networkError, Self.message(fault, host: host))
+    let reported = FigraniumError(.networkError, Self.message(fault, host: host, port: port))
     switch fault.code {
     case .cancelled: self.error = FigraniumError.aborted
     case .cannotConnectToHost, .cannotFindHost: self.error = ConnectionRefused(reported: reported)
@@ -22,9 +22,10 @@ struct NetworkFault {
     }
   }
 
-  private static func message(_ fault: URLError, host: String) -> String {
+  private static func message(_ fault: URLError, host: String, port: Int) -> String {
     switch fault.code {
-    case .cannotConnectToHost: "Nothing answers at \(host): is the server running, and is the port right?"
+    case .cannotConnectToHost:
+      "Nothing answers at \(host.contains(":") ? "[\(host)]" : host):\(port): is the server running, and is the port right?"
     case .cannotFindHost, .dnsLookupFailed: "There is no host named \(host)."
     case .timedOut: "\(host) gave no answer in time."
     case .networkConnectionLost, .badServerResponse, .cannotParseResponse:

@@ -52,7 +52,9 @@ public struct URLSessionTransport: FigraniumTransport {
     for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
     // The exchange has its own deadline; this one, which counts from the last byte, must not come first.
     urlRequest.timeoutInterval = request.timeout.seconds + 60
-    let exchange = Exchange(host: url.host ?? "the server", limit: request.maximumResponseSize)
+    let exchange = Exchange(
+      host: url.host ?? "the server", port: url.port ?? (url.scheme == "http" ? 80 : 443),
+      limit: request.maximumResponseSize)
     return try await withTaskCancellationHandler {
       let deadline = Task {
         try await Task.sleep(for: request.timeout)

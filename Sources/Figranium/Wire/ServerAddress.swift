@@ -8,6 +8,9 @@ struct ServerAddress: Sendable, Hashable {
   /// What is put before every route: empty, or a path without a slash at its end.
   var path: String
 
+  /// Whether requests leave this machine unencrypted, the key with them.
+  let isPlainAcrossNetwork: Bool
+
   init(_ baseURL: String, allowsPlainHTTP: Bool) throws(FigraniumError) {
     guard let parts = URLComponents(string: baseURL), let scheme = parts.scheme?.lowercased(),
       scheme == "http" || scheme == "https", let host = parts.percentEncodedHost, !host.isEmpty
@@ -17,10 +20,11 @@ struct ServerAddress: Sendable, Hashable {
     guard parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil else {
       throw FigraniumError(.invalidBaseURL, "The base URL must hold no user, password, query or fragment.")
     }
-    guard scheme == "https" || allowsPlainHTTP || Self.isLoopback(host) else {
+    isPlainAcrossNetwork = scheme == "http" && !Self.isLoopback(host)
+    guard !isPlainAcrossNetwork || allowsPlainHTTP else {
       throw FigraniumError(
         .invalidBaseURL,
-        "http://\(host) would carry the API key in the clear: use https, or allow plain http for this server.")
+        "http://\(host) would carry the API key in the clear: use https, or set allowsPlainHTTP for this server.")
     }
     origin = "\(scheme)://\(host.lowercased())" + (parts.port.map { ":\($0)" } ?? "")
     var path = parts.percentEncodedPath
@@ -34,5 +38,17 @@ struct ServerAddress: Sendable, Hashable {
     if host == "localhost" || host == "[::1]" || host == "::1" { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil && !$0.hasPrefix("+") }
+  }
+}
+
+extension FigraniumOptions {
+  /// Whether a base URL can be used only where ``allowsPlainHTTP`` is set. A caller that has words of its own for the
+  /// setting can ask beforehand.
+  package static func needsPlainHTTP(_ baseURL: String) -> Bool {
+    do {
+      return try ServerAddress(baseURL, allowsPlainHTTP: true).isPlainAcrossNetwork
+    } catch {
+      return false
+    }
   }
 }

@@ -10,10 +10,12 @@ struct ActionWorkspace {
   let snapshot: WorkspaceSnapshot
   let directory: ProviderDirectory
   private let root: String
+  private let console: Console
 
   /// Reads the workspace below a folder; by default the current one, unless that is the home folder or `/`: then the
   /// built-in intents are all that there is.
   init(_ path: String?, on console: Console) throws(UsageError) {
+    self.console = console
     root = RelativePath.normalized(path ?? ".")
     if path == nil, BroadFolder.name(of: "") != nil {
       snapshot = WorkspaceSnapshot()
@@ -26,15 +28,25 @@ struct ActionWorkspace {
       snapshot = WorkspaceSnapshot(files: scan.files, projectRoots: scan.projectRoots)
     }
     directory = ProviderDirectory(variables: ProcessInfo.processInfo.environment)
-    let configuration = directory.configuration()
-    for problem in configuration.problems {
-      console.complain("\(configuration.path ?? ""):\(problem.line):\(problem.column): \(problem.message)")
+  }
+
+  /// The provider that the caller names; else the one that the workspace names; else the user's. What is wrong with
+  /// the user's other providers is said on standard error.
+  func provider(named name: String?) throws -> ChosenProvider {
+    let name = try name ?? workspaceProviderName() ?? directory.defaultName
+    do {
+      let provider = try directory.provider(named: name)
+      complainOfConfiguration(except: nil)
+      return ChosenProvider(provider: provider, isFallback: name == nil)
+    } catch {
+      complainOfConfiguration(except: error.message)
+      throw error
     }
   }
 
-  /// The provider that the caller names; else the one that the workspace names; else the user's.
-  func provider(named name: String?) throws -> any ActionProvider {
-    try directory.provider(named: try name ?? workspaceProviderName())
+  private func complainOfConfiguration(except said: String?) {
+    let configuration = directory.configuration()
+    for text in configuration.problems.map(configuration.text(of:)) where text != said { console.complain(text) }
   }
 
   /// The scopes of all projects, or the built-in one where there is no project.

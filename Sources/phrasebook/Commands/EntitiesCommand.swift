@@ -30,28 +30,30 @@ enum EntitiesCommand: Command {
     case ("json", _): console.out.write(bytes: try IndentedJSON.bytes(of: EntityTransfer.json(of: matching)))
     case (_, "json"):
       let list = JSONValue.object([
-        ("type", .string(type)), ("provider", JSONValue(found.provider)), ("stale", .bool(false)),
+        ("type", .string(type)), ("provider", JSONValue(found.chosen?.provider.name)), ("stale", .bool(false)),
         ("entities", EntityTransfer.json(of: matching)),
       ])
       console.out.write(bytes: try IndentedJSON.bytes(of: list))
     default: write(matching, on: console)
     }
+    found.chosen?.noteFallback(on: console)
     return .success
   }
 
   /// Values that the workspace declares need no provider.
   private static func entities(
     ofType type: String, _ workspace: ActionWorkspace, _ arguments: ParsedArguments
-  ) async throws -> (values: [LiveEntity], provider: String?) {
+  ) async throws -> (values: [LiveEntity], chosen: ChosenProvider?) {
     if let declared = workspace.declaredValues(ofType: type) { return (declared, nil) }
     do {
-      let provider = try workspace.provider(named: arguments.value("--provider"))
+      let chosen = try workspace.provider(named: arguments.value("--provider"))
+      let provider = chosen.provider
       guard provider.entityTypes.contains(type) else {
         throw UsageError(
           "neither \(provider.label) nor the workspace knows values of '\(type)'", meant: type,
           among: provider.entityTypes + workspace.declaredTypes, command: specification.name)
       }
-      return (try await provider.entities(ofType: type), provider.name)
+      return (try await provider.entities(ofType: type), chosen)
     } catch let error as ActionError {
       throw CommandFailure("\(error.message) [\(error.code)]", error.category == .usage ? .usage : .provider)
     }

@@ -25,9 +25,9 @@ enum RunCommand: Command {
     let timeout = try arguments.value("--timeout").map(seconds)
     let action = arguments.operands.first ?? ""
     let workspace = try ActionWorkspace(arguments.value("--path"), on: console)
-    let provider: any ActionProvider
+    let chosen: ChosenProvider
     do {
-      provider = try workspace.provider(named: arguments.value("--provider"))
+      chosen = try workspace.provider(named: arguments.value("--provider"))
     } catch let error as ActionError {
       throw UsageError(error.message, command: specification.name)
     }
@@ -36,7 +36,7 @@ enum RunCommand: Command {
     let effects = TerminalEffects(console)
     let result = await InterruptWatch.during {
       await Deadline.run(timeout) {
-        await ActionRequest(action, workspace, provider).perform(mode, effects)
+        await ActionRequest(action, workspace, chosen.provider).perform(mode, effects)
       } onTimeout: {
         console.complain("not done after \(arguments.value("--timeout") ?? "") seconds; cancelling")
       }
@@ -47,6 +47,7 @@ enum RunCommand: Command {
     case "json": console.out.write(bytes: try IndentedJSON.bytes(of: result.json))
     default: write(result, on: console)
     }
+    chosen.noteFallback(on: console)
     if result.error?.code == "NOT_CONFIRMED", !effects.isAttended {
       console.complain("nobody can be asked here; '--yes' confirms beforehand")
     }
