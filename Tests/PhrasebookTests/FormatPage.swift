@@ -6,7 +6,8 @@ struct FormatPage {
   private var objects: [String: [(member: String, type: String)]] = [:]
   private let outermost: String
 
-  /// - Parameter name: The page's file, without `.md`; its first table describes the outermost object.
+  /// - Parameter name: The page's file, without `.md`; its first table describes the outermost object, unless a text is
+  ///   said to be of another type.
   init(_ name: String, file: String = #filePath) throws {
     let page = URL(fileURLWithPath: file).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/phrasebook/Documentation.docc/\(name).md")
@@ -25,8 +26,9 @@ struct FormatPage {
   }
 
   /// Where a text is not what the page says; empty where it is.
-  func mismatches(in text: String) throws -> [String] {
-    mismatches(of: try JSONParser.parse(Array(text.utf8)), with: outermost, at: outermost)
+  func mismatches(in text: String, as type: String? = nil) throws -> [String] {
+    let type = type ?? outermost
+    return mismatches(of: try JSONParser.parse(Array(text.utf8)), with: type, at: type)
   }
 
   private func mismatches(of value: JSONValue, with type: String, at path: String) -> [String] {
@@ -37,6 +39,11 @@ struct FormatPage {
       guard case .array(let elements) = value else { return ["\(path) is \(value.kind), not an array"] }
       let element = String(type.dropFirst("array of ".count))
       return elements.enumerated().flatMap { mismatches(of: $1, with: element, at: "\(path)[\($0)]") }
+    }
+    if type.hasPrefix("object of ") {
+      guard case .object(let object) = value else { return ["\(path) is \(value.kind), not an object"] }
+      let element = String(type.dropFirst("object of ".count))
+      return object.members.flatMap { mismatches(of: $0.value, with: element, at: "\(path).\($0.key)") }
     }
     switch (type, value) {
     case ("string", .string), ("integer", .integer), ("boolean", .bool): return []
