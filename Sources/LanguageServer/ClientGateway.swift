@@ -37,6 +37,11 @@ package final class ClientGateway: Sendable {
     pending.settle(id, result)
   }
 
+  /// The client is gone, as far as anybody can tell: nothing waits for it to read any more.
+  func doubtReader() {
+    connection.doubtReader()
+  }
+
   /// No answers come any more.
   func end() {
     pending.failAll(ResponseError(.serverCancelled, "The client is gone."))

@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,20 +10,22 @@
 
 /// Tells when the client's process is gone: another process may hold the server's input open behind it.
 enum ClientWatch {
-  static let interval = Duration.seconds(2)
+  static let interval = DispatchTimeInterval.seconds(2)
 
-  /// Looks every two seconds until the task is cancelled.
+  /// Looks every two seconds until the timer is cancelled. Tasks may all be waiting to write to that client, so the
+  /// timer has a thread of its own.
   ///
   /// - Parameter process: The client's, or nil where it did not say; then the process that started this one is watched.
-  static func start(process: Int?, onEnd: @escaping @Sendable () -> Void) -> Task<Void, Never> {
+  static func start(process: Int?, onEnd: @escaping @Sendable () -> Void) -> any DispatchSourceTimer {
     let client = process.flatMap { pid_t(exactly: $0) }.flatMap { $0 > 0 ? $0 : nil }
     let parent = getppid()
-    return Task {
-      while client.map(isAlive) ?? (getppid() == parent) {
-        do { try await Task.sleep(for: interval) } catch { return }
-      }
-      onEnd()
+    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "client watch"))
+    timer.schedule(deadline: .now(), repeating: interval)
+    timer.setEventHandler {
+      if !(client.map(isAlive) ?? (getppid() == parent)) { onEnd() }
     }
+    timer.resume()
+    return timer
   }
 
   /// A process that may not be signalled is alive all the same.

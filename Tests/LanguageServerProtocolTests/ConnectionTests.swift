@@ -1,6 +1,14 @@
 import LanguageServerProtocol
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 @Suite struct ConnectionTests {
   private enum Event: Sendable, Equatable {
     case message(Message)
@@ -50,6 +58,44 @@ import Testing
     let message = try OutgoingMessage.notification(ExitNotification.self, NoValue())
     #expect(!connection.send(message))
     #expect(!connection.send(message))
+  }
+
+  @Test func waitsForNobodyWhoIsBelievedToBeGone() throws {
+    let (near, far) = try FileDescriptorTransport.pair(patience: 10)
+    let connection = Connection(near)
+    connection.doubtReader()
+    // More than a pipe holds, and the other end, open as it is, takes nothing.
+    let text = String(repeating: "a", count: 1 << 20)
+    let message = try OutgoingMessage.notification(
+      LogMessageNotification.self, MessageParams(type: .log, message: text))
+    #expect(!connection.send(message))
+    withExtendedLifetime(far) {}
+  }
+
+  @Test func endOfInputMakesTheReaderDoubtful() throws {
+    let (near, far) = try FileDescriptorTransport.pair(patience: 10)
+    far.closeOutput()
+    #expect(try near.read().isEmpty)
+    #expect(throws: TransportError.self) {
+      try near.write([UInt8](repeating: 0, count: 1 << 20))
+    }
+  }
+
+  @Test func waitsWhereTheDescriptorsDoNot() async throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    for end in ends { try #require(fcntl(end, F_SETFL, O_NONBLOCK) == 0) }
+    // A message goes round through one pipe, longer than that holds.
+    let connection = Connection(FileDescriptorTransport(input: ends[0], output: ends[1]))
+    let events = start(connection)
+    let text = String(repeating: "a", count: 300_000)
+    let message = try OutgoingMessage.notification(
+      LogMessageNotification.self, MessageParams(type: .log, message: text))
+    #expect(connection.send(message))
+    connection.closeOutput()
+    let received = await events.reduce(into: []) { $0.append($1) }
+    #expect(received.count == 2)
+    #expect(received.last == .end(.endOfInput))
   }
 
   private func start(_ connection: Connection) -> AsyncStream<Event> {

@@ -44,6 +44,18 @@ import Testing
     #expect(output == [.malformed(error), .frame(Array("{}".utf8))])
   }
 
+  @Test(arguments: [
+    "Content-Length: 1\r\n\r\n{}", "Content-Length: 1\r\n\r\n{\"a\":[1,2]}", "Content-Length: 1\r\n\r\n{\0",
+  ])
+  func losesNoFrameBehindABodyThatIsLongerThanItsLength(text: String) {
+    var splitter = FrameSplitter()
+    let output = splitter.push(Array((text + "content-LENGTH: 2\r\nX: y\r\n\r\n[]Content-Length: 2\r\n\r\n{}").utf8))
+    let rest = String(text.dropFirst("Content-Length: 1\r\n\r\n{".count))
+    let frames = ["{", "[]", "{}"].map { FrameSplitter.Output.frame(Array($0.utf8)) }
+    #expect(output == [frames[0], .malformed(.notAHeader(rest)), frames[1], frames[2]])
+    #expect(splitter.isBetweenFrames)
+  }
+
   @Test func reportsAHeaderWithoutEndOnce() {
     var splitter = FrameSplitter()
     let output = splitter.push([UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20))

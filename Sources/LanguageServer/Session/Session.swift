@@ -1,4 +1,5 @@
 import ActionRunner
+import Dispatch
 import LanguageServerProtocol
 import ShortcutModel
 import SourceText
@@ -43,7 +44,7 @@ struct Session {
   var waiting: [Message] = []
   let disk: DiskQueue
   let desk: ActionDesk
-  private var clientWatch: Task<Void, Never>?
+  private var clientWatch: (any DispatchSourceTimer)?
 
   init(
     options: LanguageServer.Options, client: ClientGateway, requests: RequestTable,
@@ -88,7 +89,10 @@ struct Session {
   }
 
   mutating func watchClient(_ process: Int?) {
-    clientWatch = ClientWatch.start(process: process) { [queue] in queue.yield(.clientDied) }
+    clientWatch = ClientWatch.start(process: process) { [queue, client] in
+      client.doubtReader()
+      queue.yield(.clientDied)
+    }
   }
 
   func log(_ line: String) {

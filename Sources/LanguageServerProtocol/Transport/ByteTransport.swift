@@ -4,6 +4,9 @@ package protocol ByteTransport: Sendable {
   func read() throws(TransportError) -> [UInt8]
   /// Blocks until all bytes are taken.
   func write(_ bytes: [UInt8]) throws(TransportError)
+  /// From now on a write fails that the other side takes nothing of for some seconds. The end of the input has the same
+  /// effect: whoever sends no more may read no more either, and a write must not wait for that one for ever.
+  func doubtReader()
   /// Ends the output, so that the other side reads the end of its input. Not called while a write is under way.
   func closeOutput()
 }

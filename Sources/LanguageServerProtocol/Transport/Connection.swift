@@ -72,6 +72,11 @@ package final class Connection: Sendable {
     }
   }
 
+  /// The other side is believed to be gone: nothing waits for it for long any more.
+  package func doubtReader() {
+    transport.doubtReader()
+  }
+
   /// Ends the output; what is sent later is dropped.
   package func closeOutput() {
     writer.withLock { writer in

@@ -13,11 +13,19 @@ package final class FileDescriptorTransport: ByteTransport {
   private let input: Int32
   private let output: Int32
   private let isOutputClosed = Mutex(false)
+  private let isReaderDoubtful = Atomic(false)
+
+  /// The most that a pipe with room takes at once (POSIX), so that a write waits for nobody.
+  private static let pieceSize = Int(PIPE_BUF)
+  private let patience: Int32
 
   /// Takes over both descriptors. A write to a closed pipe becomes an error instead of the end of the process.
-  package init(input: Int32, output: Int32) {
+  ///
+  /// - Parameter patience: How long a write waits for a doubtful reader, in milliseconds.
+  package init(input: Int32, output: Int32, patience: Int32 = 2000) {
     self.input = input
     self.output = output
+    self.patience = patience
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
@@ -35,9 +43,12 @@ package final class FileDescriptorTransport: ByteTransport {
       repeat {
         result = systemRead(input, buffer.baseAddress, buffer.count)
         failure = result < 0 ? errno : 0
-      } while failure == EINTR
+        // The other side may have made its end, which may be this one too, non-blocking.
+        if failure == EAGAIN { _ = Self.wait(for: POLLIN, of: input, milliseconds: -1) }
+      } while failure == EINTR || failure == EAGAIN
       count = max(result, 0)
     }
+    if bytes.isEmpty { doubtReader() }
     guard failure == 0 else { throw TransportError(operation: "read", errorNumber: failure) }
     return bytes
   }
@@ -47,15 +58,42 @@ package final class FileDescriptorTransport: ByteTransport {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty, failure == 0 {
-        let written = systemWrite(output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        guard waitForReader() else {
+          failure = ETIMEDOUT
+          break
+        }
+        let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceSize))
+        let written = systemWrite(output, piece.baseAddress, piece.count)
         if written >= 0 {
           rest = rest.dropFirst(written)
-        } else if errno != EINTR {
+        } else if errno != EINTR, errno != EAGAIN {
           failure = errno
         }
       }
     }
     guard failure == 0 else { throw TransportError(operation: "write", errorNumber: failure) }
+  }
+
+  package func doubtReader() {
+    isReaderDoubtful.store(true, ordering: .relaxed)
+  }
+
+  /// Waits until the output takes bytes, or has an error to tell. False where a doubtful reader takes none for long.
+  private func waitForReader() -> Bool {
+    while true {
+      let wasDoubtful = isReaderDoubtful.load(ordering: .relaxed)
+      if Self.wait(for: POLLOUT, of: output, milliseconds: patience) { return true }
+      if wasDoubtful { return false }
+    }
+  }
+
+  /// False when the time is up.
+  private static func wait(for event: Int32, of descriptor: Int32, milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    while true {
+      let count = poll(&request, 1, milliseconds)
+      if count >= 0 || errno != EINTR { return count != 0 }
+    }
   }
 
   package func closeOutput() {
@@ -83,12 +121,14 @@ extension FileDescriptorTransport {
   }
 
   /// The two ends of a connection within this process, over a pair of pipes.
-  package static func pair() throws(TransportError) -> (FileDescriptorTransport, FileDescriptorTransport) {
+  package static func pair(
+    patience: Int32 = 2000
+  ) throws(TransportError) -> (FileDescriptorTransport, FileDescriptorTransport) {
     let (firstInput, secondOutput) = try makePipe()
     let (secondInput, firstOutput) = try makePipe()
     return (
-      FileDescriptorTransport(input: firstInput, output: firstOutput),
-      FileDescriptorTransport(input: secondInput, output: secondOutput)
+      FileDescriptorTransport(input: firstInput, output: firstOutput, patience: patience),
+      FileDescriptorTransport(input: secondInput, output: secondOutput, patience: patience)
     )
   }
 

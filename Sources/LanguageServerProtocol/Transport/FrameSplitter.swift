@@ -74,7 +74,11 @@ package struct FrameSplitter: Sendable {
     }
     defer { line.removeAll(keepingCapacity: true) }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isName(trim(line[..<colon])) else {
-      fail(.notAHeader(String(decoding: line.prefix(80), as: UTF8.self)), &output)
+      // The body before was longer than its header said: the rest of it and the next header are one line.
+      let next = line.indices.first { line[$0...].prefix(Self.lengthName.count).map(lowercase) == Self.lengthName }
+      let rest = next.map { Array(line[$0...]) }
+      fail(.notAHeader(String(decoding: line.prefix(next ?? line.count).prefix(80), as: UTF8.self)), &output)
+      if let rest { output += push(rest + [byte]) }
       return
     }
     guard trim(line[..<colon]).map(lowercase) == Self.lengthName.dropLast() else { return }
