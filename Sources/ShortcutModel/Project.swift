@@ -10,6 +10,8 @@ package struct Project: Sendable {
   package internal(set) var shortcuts: [AppShortcut] = []
   package internal(set) var negativePhrases: [Phrase] = []
   package internal(set) var intents: [Intent] = []
+  /// The places of the intents in `intents`, by the last component of their names.
+  var intentsByLastName: [String: [Int]] = [:]
   package internal(set) var entities: [Entity] = []
   package internal(set) var enums: [IntentEnum] = []
   package internal(set) var queries: [EntityQuery] = []

@@ -9,7 +9,6 @@ struct ProjectBuilder {
   init(files: [SourceFile], roots: ProjectRoots) {
     var index: [String: Int] = [:]
     var tables: [TypeTable] = []
-    var refinements = RefinementTable()
     for file in files {
       let root = roots.root(of: file.id)
       let position = index[root] ?? projects.count
@@ -22,8 +21,8 @@ struct ProjectBuilder {
       projects[position].files.append(file.id)
       projects[position].add(file)
       tables[position].add(file.facts)
-      refinements.add(file.facts)
     }
+    let refinements = RefinementTable(files.lazy.map(\.facts))
     for position in projects.indices { projects[position].resolve(tables[position], refinements) }
     classifyParameters(refinements)
     setRevisions(files)
@@ -102,6 +101,7 @@ extension Project {
         queries.append(EntityQuery(name: name, place: first.place, suggests: declarations.contains(where: \.suggests)))
       }
     }
+    intentsByLastName = Dictionary(grouping: intents.indices) { intents[$0].name.lastComponent }
     let suggests = Dictionary(queries.map { ($0.name, $0.suggests) }, uniquingKeysWith: { first, _ in first })
     for index in entities.indices {
       guard let query = entities[index].query else { continue }

@@ -5,8 +5,15 @@ struct RefinementTable {
   private var parents: [String: [String]] = [:]
   private var roles: [String: Roles] = [:]
   private var typealiases: [String: String] = [:]
+  /// What each name of the workspace makes a type that conforms to it or inherits from it.
+  private var joined: [String: Roles] = [:]
 
-  mutating func add(_ facts: FileFacts) {
+  init(_ files: some Sequence<FileFacts>) {
+    for facts in files { add(facts) }
+    join()
+  }
+
+  private mutating func add(_ facts: FileFacts) {
     for type in facts.types where type.kind == .protocol || type.kind == .class {
       parents[type.name, default: []] += type.parents
       roles[type.name, default: []].formUnion(type.roles)
@@ -14,23 +21,34 @@ struct RefinementTable {
     for alias in facts.typealiases where typealiases[alias.name] == nil { typealiases[alias.name] = alias.type }
   }
 
-  /// What conforming to, or inheriting from, some types of the workspace makes a type.
-  func roles(ofParents names: [String]) -> Roles {
-    var found: Roles = []
-    var pending = names
-    var seen: Set<String> = []
-    while let name = pending.popLast() {
-      guard seen.insert(name).inserted else { continue }
-      if let own = roles[name] {
-        found.formUnion(own)
-        pending += parents[name] ?? []
-      } else if let alias = typealiases[name] {
-        pending += TypeName.composition(alias)
-      } else if let known = Roles(protocol: name) {
-        found.formUnion(known)
+  /// Passes roles on from each name to those that refine it, until none has news. A name gains a role once, so that
+  /// long chains and circles cost no more than their length.
+  private mutating func join() {
+    var children: [String: [String]] = [:]
+    joined = roles
+    for name in typealiases.keys where roles[name] == nil { joined[name] = [] }
+    for name in joined.keys {
+      for parent in parents[name] ?? typealiases[name].map(TypeName.composition) ?? [] {
+        if joined[parent] != nil {
+          children[parent, default: []].append(name)
+        } else if let known = Roles(protocol: parent) {
+          joined[name]?.formUnion(known)
+        }
       }
     }
-    return found
+    var pending = joined.filter { !$0.value.isEmpty }.map(\.key)
+    while let name = pending.popLast() {
+      let passed = joined[name] ?? []
+      for child in children[name] ?? [] where !(joined[child] ?? []).isSuperset(of: passed) {
+        joined[child]?.formUnion(passed)
+        pending.append(child)
+      }
+    }
+  }
+
+  /// What conforming to, or inheriting from, some types of the workspace makes a type.
+  func roles(ofParents names: [String]) -> Roles {
+    names.reduce(into: []) { $0.formUnion(joined[$1] ?? Roles(protocol: $1) ?? []) }
   }
 
   /// The type that a name stands for: typealiases followed, at most twenty steps so that a circle ends.

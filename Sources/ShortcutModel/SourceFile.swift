@@ -30,7 +30,12 @@ package struct SourceFile: Sendable {
   /// Reads a file of the disk.
   package init(_ id: FileID, kind: FileKind, bytes: [UInt8]) {
     let decoded = DecodedFile(bytes)
-    self.init(id, kind: kind, text: decoded.text, encoding: decoded.encoding, decodingError: decoded.error)
+    var error = decoded.error
+    if kind == .swift, case .utf16 = decoded.encoding {
+      error = SyntaxError(
+        "The file is UTF-16; the Swift compiler reads UTF-8 alone: save the file as UTF-8.", at: 0..<0)
+    }
+    self.init(id, kind: kind, text: decoded.text, encoding: decoded.encoding, decodingError: error)
   }
 
   /// Reads an editor's buffer.

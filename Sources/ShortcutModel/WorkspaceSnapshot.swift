@@ -48,7 +48,11 @@ extension WorkspaceSnapshot {
   ///
   /// A nested type is found by its last components too, as Swift code inside the outer type may write it.
   package func intent(named name: String, in project: Project) -> Intent? {
-    lookUp(name, in: project) { $0.intents } ?? BuiltInIntents.intents.first { $0.name == name }
+    let own = project.intents(byLastName: name.lastComponent)
+    if let intent = own.first(where: { $0.name == name }) ?? own.first(where: { $0.name.isNested(name) }) {
+      return intent
+    }
+    return lookUp(name, in: project) { $0.intents } ?? BuiltInIntents.intents.first { $0.name == name }
   }
 
   package func entity(named name: String, in project: Project) -> Entity? {
@@ -72,13 +76,12 @@ extension WorkspaceSnapshot {
   /// The intents whose names end in the same component, in the order of `intents(in:)`: a project may declare one
   /// under each branch of an `#if`, or in each target.
   package func namesakes(of intent: Intent, in project: Project) -> [Intent] {
-    let dot = intent.name.utf8.lastIndex(of: UInt8(ascii: "."))
-    let last = dot.map { String(intent.name[$0...].dropFirst()) } ?? intent.name
+    let last = intent.name.lastComponent
     func isNamesake(_ other: Intent) -> Bool { other.name == intent.name || other.name.isNested(last) }
     let builtIn = BuiltInIntents.intents.filter { known in
       isNamesake(known) && !project.intents.contains { $0.name == known.name }
     }
-    return project.intents.filter(isNamesake) + builtIn
+    return project.intents(byLastName: last).filter(isNamesake) + builtIn
   }
 
   private func lookUp<Value: NamedType>(
@@ -103,7 +106,18 @@ extension Entity: NamedType {}
 extension IntentEnum: NamedType {}
 extension EntityQuery: NamedType {}
 
+extension Project {
+  fileprivate func intents(byLastName name: String) -> [Intent] {
+    (intentsByLastName[name] ?? []).map { intents[$0] }
+  }
+}
+
 extension String {
+  /// A qualified name's last component.
+  var lastComponent: String {
+    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[$0...].dropFirst()) } ?? self
+  }
+
   /// Whether a qualified name has another one for its last components.
   fileprivate func isNested(_ name: String) -> Bool {
     guard let dot = utf8.index(utf8.endIndex, offsetBy: -name.utf8.count - 1, limitedBy: utf8.startIndex) else {

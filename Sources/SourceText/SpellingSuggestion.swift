@@ -49,12 +49,15 @@ package enum SpellingSuggestion {
   /// The restricted Damerau-Levenshtein distance, or nil where it exceeds the limit.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
     guard abs(left.count - right.count) <= limit else { return nil }
-    var beforeLast = [Int](repeating: 0, count: right.count + 1)
-    var last = Array(0...right.count)
+    // Only cells near the diagonal can be within the limit; the others count as past it.
+    let far = limit + 1
+    var beforeLast = [Int](repeating: far, count: right.count + 1)
+    var last = (0...right.count).map { min($0, far) }
     for (row, letter) in left.enumerated() {
-      var current = last
+      var current = [Int](repeating: far, count: right.count + 1)
       current[0] = row + 1
-      for (column, other) in right.enumerated() {
+      for column in max(0, row - limit)..<min(right.count, row + limit + 1) {
+        let other = right[column]
         let replaced = last[column] + (letter == other ? 0 : 1)
         var cost = min(replaced, last[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {

@@ -28,6 +28,15 @@ import Testing
     #expect(project(swift: source).intents.isEmpty)
   }
 
+  /// Each type asking its ancestors anew would take minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func followsLongChainsAndCircles() {
+    let count = 6_000
+    let chain = (0..<count).map { "protocol P\($0): P\($0 + 1) {}\nstruct A\($0): P\($0) {}\n" }.joined()
+    #expect(project(swift: chain + "protocol P\(count): AppIntent {}").intents.count == count)
+    #expect(project(swift: chain + "protocol P\(count): P0 {}").intents.isEmpty)
+  }
+
   @Test func joinsWhatStandsInOtherFiles() throws {
     let project = project([
       "Intent.swift": "struct Open: Mine { @Parameter(title: \"Deck\") var deck: Deck }",

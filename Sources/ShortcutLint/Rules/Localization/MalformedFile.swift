@@ -67,14 +67,22 @@ enum MalformedFile: Rule {
         """),
     ])
 
+  /// So many mistakes of one file are listed: a file of another kind under the name of a table has one on every line.
+  static let mostErrors = 100
+
   static func check(_ context: inout RuleContext) {
     for id in context.project.files {
       guard let file = context.snapshot.files[id], file.concernsShortcuts else { continue }
-      for error in file.errors {
+      for error in file.errors.prefix(mostErrors) {
         let isSyntaxOfSwift = file.kind == .swift && error != file.decodingError
         context.report(
           error.message, at: Place(file: id, range: error.range), severity: isSyntaxOfSwift ? .warning : nil)
       }
+      let rest = file.errors.dropFirst(mostErrors)
+      guard let next = rest.first else { continue }
+      context.report(
+        "From here on \(rest.count) more mistakes are not listed.", at: Place(file: id, range: next.range),
+        severity: file.kind == .swift ? .warning : nil)
     }
   }
 }

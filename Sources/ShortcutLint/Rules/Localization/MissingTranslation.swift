@@ -189,12 +189,14 @@ private struct Coverage {
     isCovered = Array(repeating: false, count: index.keyCount * languages.count)
     places = Array(repeating: nil, count: index.keyCount)
     let positions = Dictionary(uniqueKeysWithValues: zip(languages, languages.indices))
-    let files = family.tables.compactMap { context.snapshot.files[$0.file] }.filter { !$0.errors.isEmpty }
+    let files = family.tables.compactMap { context.snapshot.files[$0.file] }
+    let errors = files.reduce(into: [:]) { $0[$1.id] = $1.errors.map(\.range.lowerBound).sorted() }
     for entry in index.entries[number] {
-      let isBroken = files.contains { $0.hasError(in: entry.entry.place) }
+      let place = entry.entry.place
+      let isBroken = errors[place.file]?.hasElement(from: place.range.lowerBound, through: place.range.upperBound)
       let keys =
         entry.entry.isGrouped ? entry.sources.compactMap { index.number(of: $0.key) } : entry.number.map { [$0] }
-      add(entry.entry, for: keys ?? [], isExcused: isBroken || !entry.entry.shouldTranslate, positions)
+      add(entry.entry, for: keys ?? [], isExcused: isBroken ?? false || !entry.entry.shouldTranslate, positions)
     }
     for orphan in index.orphans[number] {
       guard let meant = orphan.meant, let key = index.number(of: meant.key) else { continue }
@@ -242,9 +244,14 @@ private struct Coverage {
   }
 }
 
-extension SourceFile {
-  fileprivate func hasError(in place: Place) -> Bool {
-    place.file == id
-      && errors.contains { (place.range.lowerBound...place.range.upperBound).contains($0.range.lowerBound) }
+extension [Int] {
+  /// Whether any of the sorted numbers lies between two, or is one of them.
+  fileprivate func hasElement(from first: Int, through last: Int) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle] < first { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] <= last
   }
 }

@@ -1,0 +1,32 @@
+import ShortcutLint
+import ShortcutModel
+import Testing
+
+/// Files far beyond what a person writes: the work must grow with their size and no faster.
+@Suite struct LargeInputTests {
+  private func lint(_ name: String, _ text: String) -> [Diagnostic] {
+    let id = FileID(name)
+    guard let kind = FileKind(id) else { return [] }
+    return Linter().diagnostics(in: WorkspaceSnapshot(files: [SourceFile(id, kind: kind, bytes: Array(text.utf8))]))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func manyShortcutsAreChecked() {
+    let count = 6_000
+    let intents = (0..<count).map { "struct I\($0): AppIntent {}\n" }.joined()
+    let shortcuts = (0..<count).map {
+      "AppShortcut(intent: I\($0)(), phrases: [\"Do \($0) \\(.applicationName)\"], shortTitle: \"D\")\n"
+    }
+    let provider =
+      "struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {\n\(shortcuts.joined())} }\n"
+    #expect(lint("App.swift", intents + provider).map(\.rule) == ["too-many-shortcuts"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func manySyntaxErrorsAreCheckedAndTheFirstOfThemNamed() {
+    let found = lint("en.lproj/AppShortcuts.strings", String(repeating: "\"a\" \"b\";\n", count: 20_000))
+      .filter { $0.rule == "malformed-file" }
+    #expect(found.count == 101)
+    #expect(found.last?.message == "From here on 19900 more mistakes are not listed.")
+  }
+}
