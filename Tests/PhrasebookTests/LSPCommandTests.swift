@@ -34,4 +34,13 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("log.txt").path))
     #expect(try program.run(["lsp", "--log-file", "no/log.txt"], in: folder).status == 2)
   }
+
+  #if os(Linux)
+    @Test func logThatCannotBeWrittenDoesNotEndTheSession() throws {
+      let input = frames(Self.initialize, #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#)
+      let result = try program.run(["lsp", "--log-file", "/dev/full"], input: input)
+      #expect(result.status == 0)
+      #expect(result.output.contains(#""id":2,"result":null"#))
+    }
+  #endif
 }

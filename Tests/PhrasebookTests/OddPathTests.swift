@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct OddPathTests {
-  private let program = BuiltProgram()
+  private static let program = BuiltProgram()
+  private var program: BuiltProgram { Self.program }
   private static let healthy =
     "application Demo\nshortcut StopFigraniumExecutionIntent\n  title Stop\n  phrase Stop ${applicationName}\n"
 
@@ -17,6 +18,23 @@ import Testing
     #expect(result.status == 1)
     #expect(result.errors == "phrasebook: en.lproj/AppShortcuts.strings: This is a folder, not a file.\n")
     #expect(result.output == "No problem in 1 file; 1 file not read.\n")
+  }
+
+  @Test func namedFolderThatShouldBeATableIsSaid() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("en.lproj/AppShortcuts.strings")
+    let result = try program.run(["lint", "en.lproj/AppShortcuts.strings"], in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors == "phrasebook: en.lproj/AppShortcuts.strings: This is a folder, not a file.\n")
+  }
+
+  @Test func swiftInUTF16IsSaid() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "App.swift", Data([0xFF, 0xFE]) + Data("struct A: AppIntent {}".utf16.flatMap { [UInt8($0), 0] }))
+    let result = try program.run(["lint"], in: folder)
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("App.swift:1:1: error: The file is UTF-16; the Swift compiler reads UTF-8 alone"))
   }
 
   @Test func namedPipeIsNotWaitedFor() throws {
@@ -115,6 +133,22 @@ import Testing
     let result = try program.run(["lint"], in: folder)
     #expect(result.status == 1)
     #expect(result.errors == "phrasebook: AppShortcuts.strings: Reading is not permitted.\n")
+  }
+
+  @Test(arguments: ["exec '\(Self.program.url.path)' rules >&-", "exec '\(Self.program.url.path)' rules >/dev/full"])
+  func outputThatCannotBeWrittenIsSaid(command: String) throws {
+    let folder = try TemporaryFolder()
+    let errors = try folder.write("err", "")
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", command]
+    shell.standardError = try FileHandle(forWritingTo: errors)
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 5)
+    let said = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+    let reasons = ["Bad file descriptor.", "No space left on device."]
+    #expect(reasons.map { "phrasebook: the output cannot be written: \($0)\n" }.contains(said))
   }
 
   @Test func readerThatLeavesEndsTheProgramQuietly() throws {

@@ -61,6 +61,7 @@ import Testing
     (
       ["lint", "--allow-empty=yes"], "phrasebook: '--allow-empty' takes no value\nSee 'phrasebook lint --help'.\n"
     ),
+    (["lint", "--only", ""], "phrasebook: '--only' needs a value: --only RULE[,…]\nSee 'phrasebook lint --help'.\n"),
     (["lint", "nowhere"], "phrasebook: there is no file or folder 'nowhere'\nSee 'phrasebook --help'.\n"),
     (["rules", "x"], "phrasebook: 'rules' takes no argument 'x'\nSee 'phrasebook rules --help'.\n"),
     (["explain"], "phrasebook: 'explain' needs RULE\nSee 'phrasebook explain --help'.\n"),

@@ -68,7 +68,10 @@ struct ParsedArguments: Sendable {
       }
       values[option.name, default: []].append(value)
     case .list:
-      values[option.name, default: []] += value.split(separator: ",").map(String.init)
+      let parts = value.split(separator: ",").map(String.init)
+      // A variable of a script that is empty must not mean all.
+      guard !parts.isEmpty else { throw usage("'\(option.name)' needs a value: \(option.usage)") }
+      values[option.name, default: []] += parts
     }
   }
 

@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// A file that lines are added to. Nobody else can read a new one.
+/// A file that lines are added to. Nobody else can read a new one. Lines that cannot be written, as on a full disk, are
+/// lost: the editor's session is worth more.
 final class LogFile: Sendable {
   private let stream: OutputStream
 
@@ -15,7 +16,7 @@ final class LogFile: Sendable {
     guard descriptor >= 0 else {
       throw UsageError("the log file '\(path)' cannot be written: \(SystemFile.reason(errno))", command: "lsp")
     }
-    stream = OutputStream(descriptor: descriptor)
+    stream = OutputStream(descriptor: descriptor, name: nil)
   }
 
   func write(_ line: String) {

@@ -1,4 +1,5 @@
 import ShortcutModel
+import SourceText
 import SwiftOutline
 
 /// The real file system.
@@ -67,10 +68,15 @@ struct RealDisk: WorkspaceDisk {
     return rest
   }
 
+  /// The bytes to look for words in: no word is found in UTF-16, which the compiler refuses but an editor may write.
+  private static func searchable(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.prefix(2).contains { $0 == 0 || $0 >= 0xFE } ? DecodedFile(bytes).text.bytes : bytes
+  }
+
   private static func read(_ entry: WorkspaceWalk.Entry, where swiftMatters: ([UInt8]) -> Bool) -> Reading {
     do {
       let bytes = try SystemFile.read(entry.file, at: entry.file.path)
-      guard entry.kind != .swift || swiftMatters(bytes) else { return .irrelevant }
+      guard entry.kind != .swift || swiftMatters(searchable(bytes)) else { return .irrelevant }
       return .read(SourceFile(entry.file, kind: entry.kind, bytes: bytes))
     } catch {
       return .failed(error)

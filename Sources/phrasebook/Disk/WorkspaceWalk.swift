@@ -51,6 +51,7 @@ struct WorkspaceWalk {
       return
     }
     if found.kind == .folder {
+      noteFolderInPlaceOfFile(root)
       folders.append(Folder(id: root, depth: 0, isInXcodeProject: Self.isInXcodeProject(root)))
       walk()
     } else if let kind = FileKind(root) {
@@ -101,9 +102,7 @@ struct WorkspaceWalk {
   }
 
   private mutating func enter(_ folder: Folder, isLink: Bool) {
-    if FileKind(folder.id)?.isPhraseDefinition == true {
-      problems.append(FileReadError(folder.id, "This is a folder, not a file."))
-    }
+    noteFolderInPlaceOfFile(folder.id)
     guard !SkippedFolders.contains(folder.id.name) else { return }
     guard folder.depth <= limits.depth else {
       problems.append(
@@ -113,6 +112,11 @@ struct WorkspaceWalk {
     // A link upwards would lead through all that stands beside the workspace.
     if isLink, leadsUpward(folder.id) { return }
     if isLink { links.append(folder) } else { folders.append(folder) }
+  }
+
+  private mutating func noteFolderInPlaceOfFile(_ folder: FileID) {
+    guard FileKind(folder)?.isPhraseDefinition == true else { return }
+    problems.append(FileReadError(folder, "This is a folder, not a file."))
   }
 
   private mutating func take(_ file: FileID, _ kind: FileKind) {

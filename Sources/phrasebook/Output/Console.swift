@@ -15,6 +15,11 @@ struct Console: Sendable {
   /// The streams of the process. A write to a pipe that nobody reads becomes an error, not a signal.
   static let standard: Console = {
     signal(SIGPIPE, SIG_IGN)
+    // A stream that the caller closed must not be the next file that is opened. Reading from standard output, as it
+    // were, keeps a write to it an error.
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
     return Console(
       out: OutputStream(descriptor: STDOUT_FILENO), err: OutputStream(descriptor: STDERR_FILENO), usesColor: false)
   }()

@@ -13,9 +13,12 @@ final class OutputStream: Sendable {
   private let descriptor: Int32
   private let buffer = Mutex<[UInt8]>([])
   private static let capacity = 1 << 16
+  /// What an error says that it is of; nil for a stream that the program can do without.
+  private let name: String?
 
-  init(descriptor: Int32) {
+  init(descriptor: Int32, name: String? = "output") {
     self.descriptor = descriptor
+    self.name = name
   }
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
@@ -39,17 +42,12 @@ final class OutputStream: Sendable {
   private static let brokenPipeStatus: Int32 = 128 + SIGPIPE
 
   /// Where the reader is gone, nobody wants the rest: the program ends without a word, as others in a pipeline do.
+  /// Where what is written would be lost, it says so and ends.
   private func send(_ buffer: inout [UInt8]) {
     var sent = 0
     while sent < buffer.count {
       let count = buffer.withUnsafeBytes { bytes in
-        #if canImport(Glibc)
-          Glibc.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
-        #elseif canImport(Musl)
-          Musl.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
-        #else
-          Darwin.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
-        #endif
+        systemWrite(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
       }
       if count > 0 {
         sent += count
@@ -58,12 +56,22 @@ final class OutputStream: Sendable {
         var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = withUnsafeMutablePointer(to: &poll) { systemPoll($0, 1, -1) }
       } else if count == 0 || errno != EINTR {
-        _exit(errno == EPIPE ? Self.brokenPipeStatus : ExitCode.fault.rawValue)
+        guard let name else { break }
+        Self.end(errno, name)
       }
     }
     buffer.removeAll(keepingCapacity: true)
   }
+
+  private static func end(_ failure: Int32, _ name: String) -> Never {
+    guard failure != EPIPE else { _exit(brokenPipeStatus) }
+    let message = "\(Program.name): the \(name) cannot be written: \(SystemFile.reason(failure))\n"
+    // Nothing is left to do where this fails too.
+    _ = Array(message.utf8).withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+    _exit(ExitCode.fault.rawValue)
+  }
 }
 
-/// The function behind a name that a local variable wants as well.
+/// The functions behind names that a local variable or a method want as well.
 private let systemPoll = poll
+private let systemWrite = write
