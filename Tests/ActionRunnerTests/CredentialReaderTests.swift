@@ -61,7 +61,7 @@ import Testing
     var reader = CredentialReader(variables: ["PATH": Self.path])
     reader.commandTimeout = .milliseconds(50)
     let error = await actionError { () async throws(ActionError) in
-      try await reader.secret(of: .command(["sleep", "60"]), provider: "lab")
+      try await reader.secret(of: .command(["sleep", "3600"]), provider: "lab")
     }
     #expect(error?.message.contains("sleep did not end within") == true)
   }
