@@ -16,6 +16,7 @@ import Testing
       ("wrong-shape", "UNEXPECTED_RESPONSE", nil), ("deep", "UNEXPECTED_RESPONSE", 200),
       ("empty", "EMPTY_RESPONSE", 200),
       ("text", "UNEXPECTED_RESPONSE", 200), ("hang-up", "NETWORK_ERROR", nil), ("cut-body", "NETWORK_ERROR", nil),
+      ("noise", "NETWORK_ERROR", nil), ("endless-head", "NETWORK_ERROR", nil),
     ] as [(String, String, Int?)])
   func everyFaultHasItsCodeAndIsSentOnce(fault: String, code: String, status: Int?) async throws {
     let name = "fault-\(fault)"
@@ -24,6 +25,7 @@ import Testing
     #expect(error?.code.rawValue == code, "\(String(describing: error))")
     #expect(error?.status == status)
     #expect(error?.message.isEmpty == false)
+    #expect(error?.message.contains("URL loading error") == false)
     #expect(error.map { "\($0) \($0.localizedDescription)".contains(StandInServer.key) } == false)
     #expect(try await StandInServer.requests(name).count == 1)
   }

@@ -237,6 +237,15 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.close_connection = True
         self.connection.shutdown(2)
 
+    def fault_noise(self):
+        self.wfile.write(b"\x00\xff noise\r\n\r\n")
+        self.close_connection = True
+
+    def fault_endless_head(self):
+        self.wfile.write(b"HTTP/1.1 200 OK\r\n")
+        while True:
+            self.wfile.write(b"X-Padding: " + b"a" * 1000 + b"\r\n")
+
     def fault_cut_body(self):
         self.send_response(200)
         self.send_header("Content-Type", "application/json")

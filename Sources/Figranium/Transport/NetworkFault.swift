@@ -30,6 +30,9 @@ struct NetworkFault {
     case .timedOut: "\(host) gave no answer in time."
     case .networkConnectionLost, .badServerResponse, .cannotParseResponse:
       "\(host) ended the connection before the answer was whole."
+    // What the system says on Linux of an answer that breaks off, that has endless headers, and that is none at all.
+    case .unknown: "The answer of \(host) broke off, or is no HTTP."
+    case .unsupportedURL: "\(host) answered with something that is no HTTP."
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
       "No secure connection to \(host) came about; its certificate may not be trusted."

@@ -40,7 +40,8 @@ struct AnswerReader {
         .sessionRequired, "this server wants a signed-in session for \(request); an API key is not enough.",
         status: response.status)
     }
-    let place = target.flatMap { $0.host }.map { " to \(plainText($0, limit: 200))" } ?? ""
+    let host = target?.host.flatMap { $0.isEmpty ? nil : $0 }
+    let place = host.map { " to \(plainText($0, limit: 200))" } ?? ""
     return .unexpected(
       "\(request) was answered with a redirect\(place) (status \(response.status)), which is not followed.",
       status: response.status)
