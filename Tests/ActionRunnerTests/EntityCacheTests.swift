@@ -43,6 +43,20 @@ import Testing
     #expect(provider.state.withLock { $0.fetches } == 1)
   }
 
+  @Test func theAgeOfAFetchIsKnown() async {
+    let cache = cache()
+    #expect(cache.age(ofFetch: type, of: provider) == .zero)
+    let gate = Waiter()
+    provider.state.withLock { $0.gate = gate }
+    let refresh = Task { await cache.refresh(type, of: provider) }
+    while provider.state.withLock({ $0.fetches }) == 0 { await Task.yield() }
+    clock.advance(.seconds(3))
+    #expect(cache.age(ofFetch: type, of: provider) == .seconds(3))
+    gate.resume()
+    _ = await refresh.value
+    #expect(cache.age(ofFetch: type, of: provider) == .zero)
+  }
+
   @Test func aListThatIsBeingFetchedIsNotDue() async {
     let cache = cache()
     _ = await cache.refresh(type, of: provider)

@@ -78,4 +78,25 @@ import Testing
     #expect(cursor.labels(live: liveTasks) == [])
     #expect(cursor.context.entityTypesNeeded == [])
   }
+
+  @Test func looksAtTheLikeliestOfVeryManyEntities() throws {
+    let tasks = (0..<5000).map { LiveEntity(id: "id-\($0)", name: "Task \($0)") }
+    let live = LiveEntities(["FigraniumTask": LiveEntities.Listing(tasks)])
+    for (typed, label) in [("\"task 4321▮", "Task 4321"), ("\"ID-49▮", "Task 4999"), ("▮", "Task 0")] {
+      let cursor = try Cursor("-- A.phrases --\nrun Morning\n  RunFigraniumTaskIntent(task: \(typed)")
+      let list = cursor.context.completions(live: live)
+      #expect(list.items.count <= LiveEntities.mostConsidered + 1)
+      #expect(list.isIncomplete)
+      #expect(list.items.contains { $0.label == label }, "\(typed)")
+    }
+    let sentence = """
+      -- A.phrases --
+      application Figranium
+      shortcut RunFigraniumTaskIntent
+        phrase Run ${task} in ${applicationName}
+      try
+        Run task 4321▮
+      """
+    #expect(try Cursor(sentence).labels(live: live).contains { $0.hasPrefix("Task 4321") })
+  }
 }

@@ -30,6 +30,8 @@ package final class EntityCache: Sendable {
     var retry: ContinuousClock.Instant?
     /// Those who wait for the fetch under way; nil where there is none.
     var waiters: [Waiter]?
+    /// When the last fetch began.
+    var begun: ContinuousClock.Instant?
   }
 
   private let lifetime: Duration
@@ -55,6 +57,15 @@ package final class EntityCache: Sendable {
     return entries.withLock { entries in entries[key].flatMap { entities(in: $0, at: time) } }
   }
 
+  /// How long the fetch under way has lasted; zero where there is none.
+  package func age(ofFetch type: String, of provider: any ActionProvider) -> Duration {
+    let (key, time) = (Key(provider: provider.name, type: type), now())
+    return entries.withLock { entries in
+      guard let entry = entries[key], entry.waiters != nil, let begun = entry.begun else { return .zero }
+      return time - begun
+    }
+  }
+
   /// The list, fetched where it is due. A try that is not due yet after a failure is left out. Goes on with what is
   /// known where the Swift task is cancelled.
   ///
@@ -66,6 +77,7 @@ package final class EntityCache: Sendable {
       var entry = entries[key] ?? Entry()
       if entry.waiters == nil, !force, !isDue(entry, at: now()) { return (false, false) }
       let mustFetch = entry.waiters == nil
+      if mustFetch { entry.begun = now() }
       entry.waiters = (entry.waiters ?? []) + [waiter]
       entries[key] = entry
       return (true, mustFetch)

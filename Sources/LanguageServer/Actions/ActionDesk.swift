@@ -42,12 +42,15 @@ struct ActionDesk: Sendable {
     return live
   }
 
-  /// Nil when they have not come in time. They are then in the cache when they come.
+  /// Nil when they have not come in time. They are then in the cache when they come. Who asks again meanwhile, as with
+  /// each letter that is typed, waits no longer than the first who asked.
   private func firstFetch(of type: String, from provider: any ActionProvider) async -> EntityCache.Entities? {
-    await withTaskGroup(of: EntityCache.Entities?.self) { group in
+    let age = cache.age(ofFetch: type, of: provider)
+    guard age < patience || age == .zero else { return nil }
+    return await withTaskGroup(of: EntityCache.Entities?.self) { group in
       group.addTask { await cache.refresh(type, of: provider) }
       group.addTask {
-        do { try await Task.sleep(for: patience) } catch { return nil }
+        do { try await Task.sleep(for: patience - age) } catch { return nil }
         return nil
       }
       defer { group.cancelAll() }

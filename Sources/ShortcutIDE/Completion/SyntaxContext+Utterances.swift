@@ -5,6 +5,7 @@ import UtteranceMatcher
 extension SyntaxContext {
   /// How the sentence may go on: the values of the next slot, the phrase's next words, or whole sentences.
   func utteranceList(_ target: UtteranceTarget, _ live: LiveEntities) -> CompletionList {
+    let live = live.narrowed(to: target.typed)
     let matcher = UtteranceMatcher(snapshot: snapshot, project: project, values: live.slotValues)
     let (found, isCut) = matcher.continuations(of: target.typed)
     let items = found.compactMap { item($0, target, live) }

@@ -5,6 +5,7 @@ import UtteranceMatcher
 extension SyntaxContext {
   /// The values of a parameter: entities of the provider and the file, enum cases, `true` and `false`.
   func valueList(_ target: ValueTarget, _ live: LiveEntities) -> CompletionList {
+    let live = live.narrowed(to: typed(target))
     var items: [CompletionItem] = []
     switch target.kind {
     case .enum: items = values(of: target.type, live).compactMap { caseItem($0.value, target) }

@@ -91,7 +91,8 @@ extension SyntaxContext {
   private func hover(_ target: UtteranceTarget, _ live: LiveEntities) -> Hover? {
     let sentence = file.text.string(in: target.range).replacing("\\#", with: "#")
     guard !sentence.isEmpty else { return nil }
-    let matcher = UtteranceMatcher(snapshot: snapshot, project: project, values: live.slotValues)
+    let likely = live.narrowed(to: sentence)
+    let matcher = UtteranceMatcher(snapshot: snapshot, project: project, values: likely.slotValues)
     let match = matcher.match(sentence)
     guard let best = match.best else {
       let reasons = match.considered.prefix(5).map {
