@@ -1,4 +1,5 @@
 package import PhraseSyntax
+package import SwiftOutline
 
 /// One App Shortcut: an intent with the phrases that run it. By reference, since every rule walks the shortcuts.
 package final class AppShortcut: Sendable {
@@ -24,6 +25,8 @@ package final class AppShortcut: Sendable {
   package let unreadablePhrases: [Place]
   /// The list of phrases with its brackets; nil where there is none.
   package let phrasesPlace: Place?
+  /// The argument `parameterPresentation`, which `ParameterPresentation` reads.
+  package let presentation: Expression?
   /// The whole declaration.
   package let place: Place
   /// What stands for the declaration in a message: the word `AppShortcut`, or a block's first line.
@@ -36,7 +39,7 @@ package final class AppShortcut: Sendable {
   init(
     source: Source, provider: String, intentName: PlacedText?, presets: [Preset], shortTitle: PlacedText?,
     systemImageName: PlacedText?, phrases: [Phrase], unreadablePhrases: [Place] = [], phrasesPlace: Place? = nil,
-    place: Place, headPlace: Place, isRepeated: Bool = false, conditions: [String] = []
+    presentation: Expression? = nil, place: Place, headPlace: Place, isRepeated: Bool = false, conditions: [String] = []
   ) {
     self.source = source
     self.provider = provider
@@ -47,6 +50,7 @@ package final class AppShortcut: Sendable {
     self.phrases = phrases
     self.unreadablePhrases = unreadablePhrases
     self.phrasesPlace = phrasesPlace
+    self.presentation = presentation
     self.place = place
     self.headPlace = headPlace
     self.isRepeated = isRepeated

@@ -18,11 +18,18 @@ package struct Entity: Sendable {
   package var displayName: String?
 }
 
-/// A type that finds entities.
+/// A type that finds entities, or other values for a parameter.
 package struct EntityQuery: Sendable {
+  package enum Kind: String, Sendable {
+    case entities
+    /// A `DynamicOptionsProvider` or an `IntentValueQuery`, which find values by no id.
+    case values
+  }
+
   package var name: String
+  package var kind: Kind
   package var place: Place
-  /// Has `suggestedEntities()` or `allEntities()`.
+  /// Offers values unasked: it has `suggestedEntities()` or `allEntities()`, or a protocol that gives them.
   package var suggests: Bool
 }
 

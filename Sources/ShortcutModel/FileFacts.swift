@@ -7,17 +7,21 @@ struct FileFacts: Sendable {
   var types: [TypeFacts] = []
   /// By qualified name, the type that it stands for.
   var typealiases: [(name: String, type: String)] = []
+  /// By qualified name, the members from which a provider's list may be built.
+  var shortcutHelpers: [(name: String, list: ShortcutListFacts)] = []
   var table: PhraseTable?
   var phrases: PhrasesFacts?
 
   var isEmpty: Bool {
-    table == nil && phrases == nil && !types.contains { $0.concernsShortcuts }
+    table == nil && phrases == nil && shortcutHelpers.isEmpty && !types.contains { $0.concernsShortcuts }
   }
 
   init(swift file: SwiftFile, in id: FileID) {
     for alias in file.typealiases { typealiases.append((alias.name, alias.type.text)) }
     for type in file.types { append(type, prefix: "", in: id) }
-    ShortcutListReader(types: file.types, file: id).fill(&types)
+    let reader = ShortcutListReader(file: id, type: "")
+    for property in file.properties { append(reader.helper(property), property.name) }
+    for function in file.functions { append(reader.helper(function), function.name) }
   }
 
   init(strings file: StringsFile, in id: FileID) {
@@ -34,8 +38,22 @@ struct FileFacts: Sendable {
 
   private mutating func append(_ type: TypeDeclaration, prefix: String, in id: FileID) {
     let name = prefix + type.name
-    types.append(TypeFacts(type, name: name, in: id))
+    var facts = TypeFacts(type, name: name, in: id)
+    let reader = ShortcutListReader(file: id, type: name)
+    facts.shortcuts = reader.provider(type)
+    if let list = facts.shortcuts { shortcutHelpers.append((name + ".appShortcuts", list)) }
+    types.append(facts)
+    for property in type.properties where property.isStatic {
+      append(reader.helper(property), name + "." + property.name)
+    }
+    for function in type.functions where function.isStatic {
+      append(reader.helper(function), name + "." + function.name)
+    }
     for alias in type.typealiases { typealiases.append((name + "." + alias.name, alias.type.text)) }
     for nested in type.types { append(nested, prefix: name + ".", in: id) }
+  }
+
+  private mutating func append(_ helper: ShortcutListFacts?, _ name: @autoclosure () -> String) {
+    if let helper { shortcutHelpers.append((name(), helper)) }
   }
 }

@@ -41,6 +41,10 @@ package struct Place: Sendable, Hashable, Comparable {
     if left.file != right.file { return left.file < right.file }
     return (left.range.lowerBound, left.range.upperBound) < (right.range.lowerBound, right.range.upperBound)
   }
+
+  package func encloses(_ other: Place) -> Bool {
+    file == other.file && range.lowerBound <= other.range.lowerBound && other.range.upperBound <= range.upperBound
+  }
 }
 
 /// A text of a file with its place.

@@ -14,18 +14,18 @@ struct ParameterFacts: Sendable {
   /// Nil for a property that is no intent parameter. `@IntentParameterDependency` is none, and the `@Parameter` of
   /// TipKit stands on static properties.
   init?(_ property: PropertyDeclaration, in file: FileID) {
-    let wrapper = property.attributes.first { Self.wrappers.contains(TypeName.base(of: $0.name)) }
-    guard let wrapper, !property.isStatic else { return nil }
+    guard !property.isStatic, let declared = Self.declaration(of: property) else { return nil }
+    let wrapper = declared.arguments
     name = PlacedText(property.name, at: Place(file: file, range: property.nameRange))
-    let shape = TypeShape(property.type?.text ?? property.typeOfValue ?? "")
-    type = property.type?.text ?? shape.base
+    let shape = TypeShape(declared.type ?? "")
+    type = declared.type ?? ""
     valueType = shape.base
     isOptional = shape.isOptional
     isArray = shape.isArray
     let reader = TextReader(file: file)
-    title = wrapper.arguments.first { $0.label == "title" }.flatMap { reader.text($0.value) }?.value
-    hasDefault = property.initializer != nil || wrapper.arguments.contains { $0.label == "default" }
-    connectsToPreviousResult = wrapper.arguments.contains { argument in
+    title = wrapper.first { $0.label == "title" }.flatMap { reader.text($0.value) }?.value
+    hasDefault = declared.isWrapped && property.initializer != nil || wrapper.contains { $0.label == "default" }
+    connectsToPreviousResult = wrapper.contains { argument in
       guard argument.label == "inputConnectionBehavior", case .name(let name) = argument.value.kind else {
         return false
       }
@@ -33,7 +33,28 @@ struct ParameterFacts: Sendable {
     }
   }
 
-  private static let wrappers: Set<String> = ["Parameter", "IntentParameter"]
+  /// `@Parameter(title: …) var x: Int`, `@IntentParameter<Int>(…) var x`, or `var x: IntentParameter<Int> = .init(…)`.
+  package static func declaration(
+    of property: PropertyDeclaration
+  ) -> (arguments: [Argument], type: String?, isWrapped: Bool)? {
+    if let wrapper = property.attributes.first(where: { wrappers.contains(TypeName.base(of: $0.name)) }) {
+      let type = property.type?.text ?? genericArgument(of: wrapper.name) ?? property.typeOfValue
+      return (wrapper.arguments, type, true)
+    }
+    guard let type = property.type?.text, let value = genericArgument(of: type),
+      TypeName.base(of: type) == "IntentParameter"
+    else { return nil }
+    guard case .call(_, let arguments, _) = property.initializer?.kind else { return ([], value, false) }
+    return (arguments, value, false)
+  }
+
+  /// What stands between the outermost angle brackets.
+  private static func genericArgument(of type: String) -> String? {
+    guard type.hasSuffix(">"), let open = type.utf8.firstIndex(of: UInt8(ascii: "<")) else { return nil }
+    return String(type[open...].dropFirst().dropLast())
+  }
+
+  private static let wrappers: Set<String> = ["Parameter", "IntentParameter", "AppIntent.Parameter"]
 }
 
 /// A type taken apart: `[Deck]?` is an optional array of `Deck`.
@@ -43,13 +64,30 @@ package struct TypeShape: Sendable, Hashable {
   package private(set) var isArray = false
 
   package init(_ text: String) {
-    base = text.filter { $0 != " " }
+    base = text.utf8.contains(UInt8(ascii: " ")) ? Self.withoutSpace(text) : text
     // Each step takes something off, so that the loop ends.
     while let inner = peel() { base = inner }
     base = TypeName.base(of: base)
   }
 
+  /// The type that stands inside another, as `[Deck]` does that a typealias gives for the `Decks` in `Decks?`.
+  init(_ text: String, inside outer: TypeShape) {
+    self.init(text)
+    isOptional = isOptional || outer.isOptional
+    isArray = isArray || outer.isArray
+  }
+
+  /// Space between two words stays: `any Deck`.
+  private static func withoutSpace(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    return words.dropFirst().reduce(into: String(words.first ?? "")) { text, word in
+      if text.hasSuffix("any") || text.hasSuffix("some") { text += " " }
+      text += word
+    }
+  }
+
   private mutating func peel() -> String? {
+    for word in ["any ", "some "] where base.hasPrefix(word) { return String(base.dropFirst(word.count)) }
     if base.count > 1, base.hasSuffix("?") || base.hasSuffix("!") {
       isOptional = true
       return String(base.dropLast())

@@ -8,22 +8,25 @@ struct ProjectBuilder {
   /// - Parameter files: In the order of their names.
   init(files: [SourceFile], roots: ProjectRoots) {
     var index: [String: Int] = [:]
-    var tables: [TypeTable] = []
+    var surroundings = Project.Surroundings()
     for file in files {
       let root = roots.root(of: file.id)
       let position = index[root] ?? projects.count
       if position == projects.count {
         index[root] = position
         projects.append(Project(root: root))
-        tables.append(TypeTable())
+        surroundings.tables.append(TypeTable())
       }
       projectOfFile[file.id] = position
       projects[position].files.append(file.id)
       projects[position].add(file)
-      tables[position].add(file.facts)
+      surroundings.tables[position].add(file.facts)
+      surroundings.lists.add(file.facts, project: position)
     }
     let refinements = RefinementTable(files.lazy.map(\.facts))
-    for position in projects.indices { projects[position].resolve(tables[position], refinements) }
+    surroundings.refinements = refinements
+    for position in projects.indices { surroundings.tables[position].join(refinements) }
+    for position in projects.indices { projects[position].resolve(position, in: surroundings) }
     classifyParameters(refinements)
     setRevisions(files)
   }
@@ -68,53 +71,5 @@ extension Project {
         kinds.classify(&intents[index].parameters[parameter], in: scope)
       }
     }
-  }
-
-  fileprivate mutating func resolve(_ table: TypeTable, _ refinements: RefinementTable) {
-    for name in table.order {
-      let declarations = table[name]
-      let roles = declarations.reduce(into: Roles()) { roles, facts in
-        guard facts.kind != .protocol else { return }
-        roles.formUnion(facts.roles)
-        if !facts.parents.isEmpty { roles.formUnion(refinements.roles(ofParents: facts.parents)) }
-      }
-      guard !roles.isEmpty else { continue }
-      let primaries = declarations.filter { $0.kind != .extension }
-      for facts in declarations {
-        guard let list = facts.shortcuts, roles.contains(.provider) else { continue }
-        shortcuts += list.shortcuts
-        negativePhrases += list.negativePhrases
-      }
-      if roles.contains(.provider), let first = primaries.first ?? declarations.first {
-        providers.append(Provider(name: name, place: first.place, declarations: declarations))
-      }
-      if roles.contains(.intent) {
-        for facts in primaries { intents.append(Intent(facts, joined: declarations)) }
-      }
-      if roles.contains(.entity), let first = primaries.first ?? declarations.first {
-        entities.append(Entity(first, joined: declarations))
-      }
-      if roles.contains(.enum), let first = primaries.first ?? declarations.first {
-        enums.append(IntentEnum(first, joined: declarations))
-      }
-      if roles.contains(.query), let first = primaries.first ?? declarations.first {
-        queries.append(EntityQuery(name: name, place: first.place, suggests: declarations.contains(where: \.suggests)))
-      }
-    }
-    intentsByLastName = Dictionary(grouping: intents.indices) { intents[$0].name.lastComponent }
-    let suggests = Dictionary(queries.map { ($0.name, $0.suggests) }, uniquingKeysWith: { first, _ in first })
-    for index in entities.indices {
-      guard let query = entities[index].query else { continue }
-      entities[index].suggests = suggests[entities[index].name + "." + query] ?? suggests[query]
-    }
-  }
-}
-
-extension Project.Provider {
-  fileprivate init(name: String, place: Place, declarations: [TypeFacts]) {
-    self.name = name
-    self.place = place
-    listPlace = declarations.compactMap { $0.shortcuts?.listPlace }.first
-    unreadable = declarations.flatMap { $0.shortcuts?.unreadable ?? [] }
   }
 }

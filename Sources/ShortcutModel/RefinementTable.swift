@@ -2,35 +2,49 @@ import SwiftOutline
 
 /// The protocols, classes and typealiases of a workspace, as far as they make a type what it is.
 struct RefinementTable {
+  /// By qualified name, what it refines or inherits from, as written in its scope.
   private var parents: [String: [String]] = [:]
-  private var roles: [String: Roles] = [:]
   private var typealiases: [String: String] = [:]
   /// What each name of the workspace makes a type that conforms to it or inherits from it.
   private var joined: [String: Roles] = [:]
+  /// Whether any of the names is nested, so that a scope matters.
+  private var hasNested = false
 
   init(_ files: some Sequence<FileFacts>) {
-    for facts in files { add(facts) }
-    join()
-  }
-
-  private mutating func add(_ facts: FileFacts) {
-    for type in facts.types where type.kind == .protocol || type.kind == .class {
-      parents[type.name, default: []] += type.parents
-      roles[type.name, default: []].formUnion(type.roles)
+    var extensions: [(name: String, roles: Roles, parents: [String])] = []
+    for facts in files {
+      for type in facts.types {
+        switch type.kind {
+        case .protocol, .class:
+          parents[type.name, default: []] += type.parents
+          joined[type.name, default: []].formUnion(type.kind == .class ? type.inheritableRoles : type.roles)
+        case .extension where !type.parents.isEmpty || !type.inheritableRoles.isEmpty:
+          extensions.append((type.name, type.inheritableRoles, type.parents))
+        default: break
+        }
+      }
+      for alias in facts.typealiases where typealiases[alias.name] == nil { typealiases[alias.name] = alias.type }
     }
-    for alias in facts.typealiases where typealiases[alias.name] == nil { typealiases[alias.name] = alias.type }
+    for (name, roles, inherited) in extensions where joined[name] != nil {
+      parents[name, default: []] += inherited
+      joined[name]?.formUnion(roles)
+    }
+    for (name, type) in typealiases where joined[name] == nil {
+      parents[name] = TypeName.composition(type)
+      joined[name] = []
+    }
+    hasNested = joined.keys.contains { $0.utf8.contains(UInt8(ascii: ".")) }
+    passOn()
   }
 
   /// Passes roles on from each name to those that refine it, until none has news. A name gains a role once, so that
   /// long chains and circles cost no more than their length.
-  private mutating func join() {
+  private mutating func passOn() {
     var children: [String: [String]] = [:]
-    joined = roles
-    for name in typealiases.keys where roles[name] == nil { joined[name] = [] }
     for name in joined.keys {
-      for parent in parents[name] ?? typealiases[name].map(TypeName.composition) ?? [] {
-        if joined[parent] != nil {
-          children[parent, default: []].append(name)
+      for parent in parents[name] ?? [] {
+        if let declared = declared(parent, in: name) {
+          children[declared, default: []].append(name)
         } else if let known = Roles(protocol: parent) {
           joined[name]?.formUnion(known)
         }
@@ -46,18 +60,51 @@ struct RefinementTable {
     }
   }
 
-  /// What conforming to, or inheriting from, some types of the workspace makes a type.
-  func roles(ofParents names: [String]) -> Roles {
-    names.reduce(into: []) { $0.formUnion(joined[$1] ?? Roles(protocol: $1) ?? []) }
+  /// What conforming to, or inheriting from, some types makes a type of this qualified name.
+  func roles(ofParents names: [String], of type: String) -> Roles {
+    names.reduce(into: []) { roles, name in
+      let declared = declared(name, in: type).flatMap { joined[$0] }
+      roles.formUnion(declared ?? Roles(protocol: name) ?? [])
+    }
   }
 
-  /// The type that a name stands for: typealiases followed, at most twenty steps so that a circle ends.
-  func resolvingAlias(_ name: String) -> String {
-    var name = name
-    for _ in 0..<20 {
-      guard !typealiases.isEmpty, let next = typealiases[name] else { break }
-      name = TypeShape(next).base
+  /// The types of the workspace whose members a type has too, since it refines them: nearest first, and no more than
+  /// anybody would write.
+  func givers(ofParents names: [String], of type: String) -> [String] {
+    ancestors(ofParents: names, of: type, limit: 64).filter { joined[$0]?.contains(.members) ?? false }
+  }
+
+  /// Everything that a type refines or inherits from, nearest first; Apple's protocols by their names.
+  func ancestors(ofParents names: [String], of type: String, limit: Int = 1_000) -> [String] {
+    var found: [String] = []
+    var seen: Set<String> = [type]
+    var pending = names.map { ($0, type) }[...]
+    while let (name, child) = pending.popFirst(), found.count < limit {
+      let declared = declared(name, in: child) ?? name
+      guard seen.insert(declared).inserted else { continue }
+      found.append(declared)
+      for parent in parents[declared] ?? [] { pending.append((parent, declared)) }
     }
-    return name
+    return found
+  }
+
+  /// The name of the workspace that a name stands for where a type of this qualified name is declared.
+  private func declared(_ name: String, in type: String) -> String? {
+    let scope = hasNested ? String(ScopedName.enclosing(type[...])) : ""
+    return ScopedName.first(of: name, in: scope) { joined[$0] == nil ? nil : $0 }
+  }
+
+  /// The names of the typealiases.
+  var aliases: [String] { Array(typealiases.keys) }
+
+  /// The type that a name stands for inside a type: typealiases followed, at most twenty steps so that a circle ends.
+  func resolvingAlias(_ name: String, in scope: String) -> TypeShape {
+    var shape = TypeShape(name)
+    guard !typealiases.isEmpty else { return shape }
+    for _ in 0..<20 {
+      guard let next = ScopedName.first(of: shape.base, in: scope, { typealiases[$0] }) else { break }
+      shape = TypeShape(next, inside: shape)
+    }
+    return shape
   }
 }

@@ -7,7 +7,7 @@ struct ShortcutReader {
   let provider: String
 
   func shortcut(
-    _ call: Expression, callee: String, arguments: [Argument], conditions: [String], isRepeated: Bool
+    _ call: Expression, callee: String, arguments: [Argument], closure: Body?, conditions: [String], isRepeated: Bool
   ) -> AppShortcut {
     let head = call.range.lowerBound..<min(call.range.lowerBound + callee.utf8.count, call.range.upperBound)
     let reader = TextReader(file: file)
@@ -18,14 +18,19 @@ struct ShortcutReader {
       case "phrases": readPhrases(argument.value, into: &parts)
       case "shortTitle": parts.shortTitle = reader.text(argument.value)
       case "systemImageName": parts.systemImageName = reader.text(argument.value)
+      case "parameterPresentation": parts.presentation = argument.value
       default: break
       }
+    }
+    if let closure, parts.phrasesPlace == nil {
+      readPhrases(Expression(.closure(closure), range: closure.range), into: &parts)
     }
     return AppShortcut(
       source: .swift, provider: provider, intentName: parts.intentName, presets: parts.presets,
       shortTitle: parts.shortTitle, systemImageName: parts.systemImageName, phrases: parts.phrases,
       unreadablePhrases: parts.unreadablePhrases, phrasesPlace: parts.phrasesPlace,
-      place: Place(file: file, range: call.range), headPlace: Place(file: file, range: head), isRepeated: isRepeated,
+      presentation: parts.presentation, place: Place(file: file, range: call.range),
+      headPlace: Place(file: file, range: head), isRepeated: isRepeated,
       conditions: conditions)
   }
 
@@ -38,6 +43,7 @@ struct ShortcutReader {
     var phrases: [Phrase] = []
     var unreadablePhrases: [Place] = []
     var phrasesPlace: Place?
+    var presentation: Expression?
   }
 
   private func readIntent(_ expression: Expression, into parts: inout Parts) {
@@ -62,7 +68,9 @@ struct ShortcutReader {
     switch expression.kind {
     case .string(let literal): return literal.staticText
     case .number(let text): return text
-    case .name(let name): return name.split(separator: ".").last.map(String.init)
+    case .name("true"), .name("false"): return expression.boolean == true ? "true" : "false"
+    // A member such as `.fast` is a case; a name alone is a variable.
+    case .name(let name) where name.utf8.contains(UInt8(ascii: ".")): return name.lastComponent
     case .call(_, let arguments, _):
       guard let id = arguments.first(where: { $0.label == "id" }), case .string(let literal) = id.value.kind else {
         return nil
@@ -74,9 +82,12 @@ struct ShortcutReader {
 
   private func readPhrases(_ expression: Expression, into parts: inout Parts) {
     parts.phrasesPlace = Place(file: file, range: expression.range)
-    guard case .array(let elements) = expression.kind else {
-      parts.unreadablePhrases.append(Place(file: file, range: expression.range))
-      return
+    let elements: [Expression]
+    switch expression.kind {
+    case .array(let list): elements = list
+    // A builder of the project's own.
+    case .closure(let body): elements = body.statements.map(\.expression)
+    default: elements = [expression]
     }
     for element in elements {
       guard case .string(let literal) = element.kind else {

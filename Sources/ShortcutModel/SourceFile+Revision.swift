@@ -29,6 +29,7 @@ extension FileFacts {
       hasher.combine(type.roles.rawValue)
       hasher.combine(type.parents)
       hasher.combine(type.mayHideProperties)
+      hasher.combine(type.hasMembers)
       combine(type.place)
       for parameter in type.parameters {
         hasher.combine(parameter.type)
@@ -38,6 +39,14 @@ extension FileFacts {
       for name in type.cases {
         hasher.combine(name.value)
         combine(name.place)
+      }
+    }
+    for (name, list) in shortcutHelpers {
+      isEmpty = false
+      hasher.combine(name)
+      for shortcut in list.shortcuts {
+        combine(shortcut.place)
+        hasher.combine(shortcut.phrases.map(\.key))
       }
     }
     for alias in typealiases {

@@ -36,7 +36,9 @@ struct TextReader {
   /// One more level, for `DisplayRepresentation(title: LocalizedStringResource("Run"))`.
   private func literalText(_ expression: Expression) -> PlacedText? {
     if case .call(_, let arguments, _) = expression.kind {
-      guard let first = arguments.first, first.label == nil, case .string = first.value.kind else { return nil }
+      guard let first = arguments.first, first.label.map(Self.labels.contains) ?? true,
+        case .string = first.value.kind
+      else { return nil }
       return text(first.value)
     }
     guard case .string = expression.kind else { return nil }

@@ -24,6 +24,8 @@ struct TypeFacts: Sendable {
   var suggests: Bool
   var cases: [PlacedText]
   var caseTitles: [String: CaseTitle]
+  /// Has properties or functions, which a type that refines a protocol or inherits from a class has too.
+  var hasMembers: Bool
   /// Filled for a type with `appShortcuts` or `negativePhrases`.
   var shortcuts: ShortcutListFacts?
 
@@ -46,20 +48,39 @@ struct TypeFacts: Sendable {
       if let known = Roles(protocol: parent) { roles.formUnion(known) } else { parents.append(parent) }
     }
     mayHideProperties = hasMacro || (kind == .class && parents.contains { $0 != "Sendable" })
-    parameters = type.properties.compactMap { ParameterFacts($0, in: file) }
-    let reader = TextReader(file: file)
-    title = type.value(of: "title").flatMap(reader.text)
-    displayName = type.value(of: "typeDisplayRepresentation").flatMap(reader.text)?.value
-    openAppWhenRun = type.value(of: "openAppWhenRun").flatMap(\.boolean)
-    isDiscoverable = type.value(of: "isDiscoverable").flatMap(\.boolean)
-    defaultQuery = type.properties.first { $0.name == "defaultQuery" && $0.isStatic }.flatMap(\.typeOfValue)
+    parameters = []
+    caseTitles = [:]
     suggests = type.functions.contains { Self.suggesting.contains($0.name) }
     cases = type.cases.map { PlacedText($0.name, at: Place(file: file, range: $0.nameRange)) }
-    caseTitles = type.value(of: "caseDisplayRepresentations").map(reader.caseTitles) ?? [:]
+    hasMembers = !type.properties.isEmpty || !type.functions.isEmpty
+    readProperties(of: type, in: file)
+  }
+
+  private mutating func readProperties(of type: TypeDeclaration, in file: FileID) {
+    let reader = TextReader(file: file)
+    for property in type.properties {
+      guard property.isStatic else {
+        if let parameter = ParameterFacts(property, in: file) { parameters.append(parameter) }
+        continue
+      }
+      switch property.name {
+      case "title": title = title ?? property.value.flatMap(reader.text)
+      case "typeDisplayRepresentation": displayName = displayName ?? property.value.flatMap(reader.text)?.value
+      case "openAppWhenRun": openAppWhenRun = openAppWhenRun ?? property.value?.boolean
+      case "isDiscoverable": isDiscoverable = isDiscoverable ?? property.value?.boolean
+      case "defaultQuery": defaultQuery = defaultQuery ?? property.typeOfValue
+      case "caseDisplayRepresentations":
+        if caseTitles.isEmpty, let value = property.value { caseTitles = reader.caseTitles(value) }
+      default: break
+      }
+    }
   }
 
   /// The functions by which a query offers values unasked.
   private static let suggesting: Set<String> = ["suggestedEntities", "allEntities"]
+
+  /// What a type that refines this one, or that this extends, is made too.
+  var inheritableRoles: Roles { hasMembers ? roles.union(.members) : roles }
 
   /// Whether anything here has to do with App Intents, as far as this declaration tells.
   var concernsShortcuts: Bool {
@@ -73,12 +94,27 @@ extension TypeName {
     // Most names are plain, and looking for words in them is slow.
     guard text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ".") })
     else { return text }
-    var name = text[...]
-    for word in ["any ", "some "] where name.hasPrefix(word) { name = name.dropFirst(word.count) }
-    if let generic = name.firstIndex(of: "<") { name = name[..<generic] }
-    let module = "AppIntents."
-    return String(name.hasPrefix(module) ? name.dropFirst(module.count) : name)
+    var name = text
+    for word in ["any ", "some "] where name.hasPrefix(word) { name.removeFirst(word.count) }
+    if name.utf8.contains(UInt8(ascii: "<")) { name = withoutGenericArguments(name) }
+    for module in modules where name.hasPrefix(module) { return String(name.dropFirst(module.count)) }
+    return name
   }
+
+  /// `Outer<Int>.Inner<[String]>` is `Outer.Inner`.
+  private static func withoutGenericArguments(_ text: String) -> String {
+    var depth = 0
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if depth == 0 { bytes.append(byte) }
+      if byte == UInt8(ascii: ">"), depth > 0 { depth -= 1 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The modules whose names are no part of a type's name here.
+  private static let modules = ["AppIntents.", "Swift.", "Foundation.", "CoreLocation.", "Intents."]
 }
 
 extension TypeName {
@@ -88,27 +124,33 @@ extension TypeName {
   }
 }
 
-extension TypeDeclaration {
-  /// What a static property is set to: its initialiser, or the first expression of its getter.
-  func value(of name: String) -> Expression? {
-    guard let property = properties.first(where: { $0.name == name && $0.isStatic }) else { return nil }
-    return property.value
-  }
-}
-
 extension PropertyDeclaration {
   var value: Expression? { initializer ?? body?.statements.first { $0.boundName == nil }?.expression }
 
-  /// The type of the value, from the annotation or from the initialiser that makes it.
+  /// The type of the value: from the annotation, where that names one, or from what makes the value.
   var typeOfValue: String? {
-    if let type { return TypeName.base(of: type.text) }
-    guard case .call(let callee, _, _) = value?.kind else { return nil }
-    let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
-    return name.isEmpty ? nil : TypeName.base(of: name)
+    if let type, !type.text.hasPrefix("some "), !type.text.hasPrefix("any ") { return TypeName.base(of: type.text) }
+    return value?.typeName ?? type.map { TypeName.base(of: $0.text) }
   }
 }
 
 extension Expression {
+  /// The type that a literal, an initialiser or a member such as `Query.shared` shows.
+  fileprivate var typeName: String? {
+    switch kind {
+    case .call(let callee, _, _):
+      let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
+      return name.isEmpty || name.hasPrefix(".") ? nil : TypeName.base(of: name)
+    case .name("true"), .name("false"): return "Bool"
+    case .name(let name):
+      let type = ScopedName.enclosing(name[...])
+      return type.isEmpty ? nil : TypeName.base(of: String(type))
+    case .string: return "String"
+    case .number(let text): return text.contains(".") ? "Double" : "Int"
+    default: return nil
+    }
+  }
+
   var boolean: Bool? {
     switch kind {
     case .name("true"): true

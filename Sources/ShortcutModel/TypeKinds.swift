@@ -24,7 +24,10 @@ struct TypeKinds {
       parameter.kind = entities.contains(name) ? .entity : .enum
       return
     }
-    let name = refinements.resolvingAlias(parameter.valueType)
+    let shape = refinements.resolvingAlias(parameter.valueType, in: scope)
+    let name = nestedName(shape.base, in: scope) ?? shape.base
+    parameter.isOptional = parameter.isOptional || shape.isOptional
+    parameter.isArray = parameter.isArray || shape.isArray
     parameter.valueType = match(name) ?? name
     if entities.contains(parameter.valueType) {
       parameter.kind = .entity

@@ -17,6 +17,8 @@ package struct Expression: Sendable {
     /// A number, as written.
     case number(String)
     case closure(Body)
+    /// `a + b + c`: the operands.
+    case sum([Expression])
     /// Anything else; what stands inside is not read, except the calls found in it.
     case other(calls: [Expression])
   }

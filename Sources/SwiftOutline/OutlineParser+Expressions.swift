@@ -7,7 +7,7 @@ extension OutlineParser {
     guard let first = parseOperand() else { return nil }
     guard isInfix else { return first }
     var operands = [first]
-    var isCast = true
+    var (isCast, isSum) = (true, true)
     // Not read by recursion, since ternaries can follow each other without any bracket.
     var openTernaries = 0
     while isInfix || (current.kind == .colon && openTernaries > 0) {
@@ -16,12 +16,14 @@ extension OutlineParser {
         continue
       }
       isCast = false
+      isSum = isSum && current.kind == .operator && text.bytes[current.range].elementsEqual("+".utf8)
       if current.kind == .question { openTernaries += 1 }
       if current.kind == .colon { openTernaries -= 1 }
       parseInfix(into: &operands)
     }
     let range = range(from: stream[start].start)
     if isCast { return Expression(first.kind, range: range, modifiers: first.modifiers) }
+    if isSum, operands.count > 1 { return Expression(.sum(operands), range: range) }
     return Expression(.other(calls: operands.flatMap(\.calls)), range: range)
   }
 
@@ -120,7 +122,7 @@ extension Expression {
     let own: [Expression] =
       switch kind {
       case .call: [self]
-      case .array(let elements): elements.flatMap(\.calls)
+      case .array(let elements), .sum(let elements): elements.flatMap(\.calls)
       case .dictionary(let entries): entries.flatMap { $0.key.calls + $0.value.calls }
       case .other(let calls): calls
       case .closure(let body): body.statements.flatMap(\.expression.calls)

@@ -14,15 +14,40 @@ import Testing
     "protocol Base: Other, AudioPlaybackIntent {}\nprotocol Mine: Base {}\nstruct A: Mine {}",
     "typealias Mine = AppIntent & Sendable\nstruct A: Mine {}",
     "typealias One = Two\ntypealias Two = AppIntent\nstruct A: One {}",
+    "struct A: Codable & Sendable & AppIntent {}",
+    "protocol Mine: AppIntent {}\nstruct A: Kit.Mine {}",
+    "struct A {}\nextension Kit.A: @retroactive @unchecked Sendable, @preconcurrency AppIntent {}",
+    "typealias B = A\nstruct A {}\nextension B: AppIntent {}",
+    "extension A: AppIntent {}",
+    "struct A<T: P>: AppIntent where T: Q {}",
+    "public final actor A: @MainActor AppIntent {}",
+    "enum Other { protocol Mine {} }\nprotocol Mine: AppIntent {}\nstruct A: Mine {}",
+    "@AppIntents.AssistantIntent(schema: .photos.search) struct A {}",
   ])
   func findsTheIntent(source: String) {
     #expect(project(swift: source).intents.map(\.name) == ["A"])
   }
 
+  /// Apple's protocols that refine `AppIntent`, by its documentation.
+  @Test(arguments: [
+    "AssistantSchemaIntent", "AudioPlaybackIntent", "AudioRecordingIntent", "AudioStartingIntent",
+    "CameraCaptureIntent", "CancellableIntent", "ControlConfigurationIntent", "CustomIntentMigratedAppIntent",
+    "DeleteIntent", "DeprecatedAppIntent", "ForegroundContinuableIntent", "LiveActivityIntent",
+    "LiveActivityStartingIntent", "LongRunningIntent", "OpenIntent", "PauseWorkoutIntent", "PlayVideoIntent",
+    "PredictableIntent", "ProgressReportingIntent", "PushToTalkTransmissionIntent", "ResumeWorkoutIntent",
+    "SetFocusFilterIntent", "SetValueIntent", "ShowInAppSearchResultsIntent", "SnippetIntent", "StartDiveIntent",
+    "StartWorkoutIntent", "SystemIntent", "TargetContentProvidingIntent", "TranslationIntent", "UISceneAppIntent",
+    "URLRepresentableIntent", "UndoableIntent", "WidgetConfigurationIntent",
+  ])
+  func knowsApplesProtocol(name: String) {
+    #expect(project(swift: "struct A: \(name) {}").intents.map(\.name) == ["A"])
+  }
+
   @Test(arguments: [
     "struct A: SomethingElse {}", "protocol A: AppIntent {}", "typealias A = A\nstruct B: A {}",
     "protocol P: Q {}\nprotocol Q: P {}\nstruct B: P {}", "// struct A: AppIntent {}",
-    "let s = \"struct A: AppIntent {}\"",
+    "let s = \"struct A: AppIntent {}\"", "enum Outer { protocol P: AppIntent {} }\nstruct B: P {}",
+    "class B: C { var x = 1 }\nclass C { var y = 1 }",
   ])
   func findsNoIntent(source: String) {
     #expect(project(swift: source).intents.isEmpty)
@@ -89,6 +114,113 @@ import Testing
     #expect(project.intents.flatMap { $0.parameters.map(\.valueType) } == ["A.Kind", "B.Kind"])
     #expect(project.intents.flatMap { $0.parameters.map(\.kind) } == [.enum, .enum])
     #expect(project.entities.map(\.suggests) == [false, true])
+  }
+
+  @Test func looksForAProtocolAroundTheTypeFirst() {
+    let project = project(
+      swift: """
+        enum Outer {
+          protocol Mine: AppIntent {}
+          typealias Alias = [Deck]
+          struct A: Mine { @Parameter(title: "X") var x: Alias? }
+        }
+        extension Outer { struct B: Mine {} }
+        struct Deck: AppEntity {}
+        """)
+    #expect(project.intents.map(\.name) == ["Outer.A", "Outer.B"])
+    let parameter = project.intents.first?.parameters.first
+    #expect(parameter?.kind == .entity)
+    #expect(parameter?.isArray == true)
+    #expect(parameter?.isOptional == true)
+  }
+
+  @Test func takesWhatASuperclassHas() throws {
+    let project = project([
+      "Base.swift": """
+      class Base: Root { @Parameter(title: "B") var b: Int
+        class var title: LocalizedStringResource { "Base" } }
+      class Root { @Parameter(title: "R") var r: String }
+      """,
+      "Sub.swift": "final class Sub: Base { @Parameter(title: \"S\") var s: Deck }",
+      "Z.swift": "extension Root: AppIntent { static var openAppWhenRun: Bool { true } }",
+    ])
+    let intent = try #require(project.intents.first { $0.name == "Sub" })
+    #expect(project.intents.count == 3)
+    #expect(intent.parameters.map(\.name) == ["r", "b", "s"])
+    #expect(intent.title == "Base")
+    #expect(intent.openAppWhenRun)
+  }
+
+  @Test func takesWhatAProtocolsExtensionGives() throws {
+    let project = project(
+      swift: """
+        protocol Quiet: AppIntent {}
+        protocol VeryQuiet: Quiet {}
+        extension Quiet { static var isDiscoverable: Bool { return false }
+          static var title: LocalizedStringResource { "Quiet" } }
+        struct A: VeryQuiet {}
+        struct B: Quiet { static let isDiscoverable = true }
+        """)
+    #expect(project.intents.map(\.isDiscoverable) == [false, true])
+    #expect(project.intents.map(\.title) == ["Quiet", "Quiet"])
+  }
+
+  @Test func listsEachDeclarationOfAName() {
+    let project = project(
+      swift: """
+        #if os(iOS)
+        enum Size: String, AppEnum { case small }
+        struct Deck: AppEntity {}
+        struct Open: AppIntent {}
+        #else
+        enum Size: String, AppEnum { case small, large }
+        struct Deck: AppEntity {}
+        struct Open: AppIntent {}
+        #endif
+        extension Size { static let caseDisplayRepresentations: [Size: DisplayRepresentation] = [.small: "S"] }
+        """)
+    #expect(project.enums.map { $0.cases.map(\.name) } == [["small"], ["small", "large"]])
+    #expect(project.enums.map { $0.cases.map(\.title) } == [["S"], ["S", nil]])
+    #expect(project.entities.count == 2)
+    #expect(project.intents.count == 2)
+  }
+
+  @Test(arguments: [
+    ("@Parameter var x = 5", "Int", false), ("@Parameter var x = \"a\"", "String", false),
+    ("@IntentParameter<Deck?>(title: \"X\") var x", "Deck", true),
+    ("@AppIntents.IntentParameter(title: \"X\") var x: Swift.Optional<Deck>", "Deck", true),
+    ("var x: IntentParameter<[Deck]> = IntentParameter(title: \"X\")", "Deck", false),
+    ("@Parameter(title: \"X\")\n  // Which one\n  private(set) var x: (any Deck)?", "Deck", true),
+    ("@Parameter(title: \"X\") @Other var x: Outer<Int>.Inner", "Outer.Inner", false),
+    ("@Parameter(title: \"X\", optionsProvider: P()) var x: Deck!", "Deck", true),
+  ])
+  func readsTheParameter(declaration: String, valueType: String, optional: Bool) throws {
+    let project = project(swift: "struct A: AppIntent {\n  \(declaration)\n}")
+    let parameter = try #require(project.intents.first?.parameters.first)
+    #expect(parameter.name == "x")
+    #expect(parameter.valueType == valueType)
+    #expect(parameter.isOptional == optional)
+  }
+
+  @Test(arguments: [
+    ("struct Q: EntityQuery { func suggestedEntities() {} }", true),
+    ("struct Q: EntityQuery { func entities(for: [Int]) {} }", false),
+    ("struct Q: EnumerableEntityQuery { }", true),
+    ("protocol Mine: EntityStringQuery {}\nextension Mine { func suggestedEntities() {} }\nstruct Q: Mine {}", true),
+    ("class Base: EntityQuery { func suggestedEntities() {} }\nfinal class Q: Base {}", true),
+    ("struct Q {}\nextension Q: EntityPropertyQuery { func allEntities() {} }", true),
+  ])
+  func knowsWhetherAQuerySuggests(source: String, suggests: Bool) {
+    let deck = "struct Deck: AppEntity { static var defaultQuery: some EntityQuery { Q() } }"
+    let project = project(swift: "\(deck)\n\(source)")
+    #expect(project.entities.map(\.query) == ["Q"])
+    #expect(project.entities.map(\.suggests) == [suggests])
+  }
+
+  @Test func knowsApplesQueryOfAUniqueEntity() {
+    let project = project(
+      swift: "struct A: UniqueAppEntity { static let defaultQuery = UniqueAppEntityProvider { A() } }")
+    #expect(project.entities.map(\.suggests) == [true])
   }
 
   @Test func leavesOutWhatIsNoIntentParameter() throws {

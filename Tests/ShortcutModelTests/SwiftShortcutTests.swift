@@ -38,6 +38,10 @@ import Testing
     "static var appShortcuts: [AppShortcut] { one }\n static var one: AppShortcut { .init(intent: A(), phrases: [\"x\"]) }",
     "static var appShortcuts: [AppShortcut] { make() }\n static func make() -> [AppShortcut] { [AppShortcut(intent: A(), phrases: [\"x\"])] }",
     "static var appShortcuts: [AppShortcut] { let a = AppShortcut(intent: A(), phrases: [\"x\"])\n return [a] }",
+    "static var appShortcuts: [AppShortcut] { AppShortcut(phrases: [\"x\"], systemImageName: \"i\", intent: A()) }",
+    "static var appShortcuts: [AppShortcut] { AppShortcut(intent: A()) { \"x\" } }",
+    "public nonisolated(unsafe) class var appShortcuts: [AppShortcut] { return .init(arrayLiteral: AppShortcut(intent: A(), phrases: [\"x\"])) }",
+    "static var appShortcuts: [AppShortcut] { let a = [AppShortcut(intent: A(), phrases: [\"x\"])]\n return a + Self.none }\n static let none: [AppShortcut] = []",
     "#if os(iOS)\n static var appShortcuts: [AppShortcut] { AppShortcut(intent: A(), phrases: [\"x\"]) }\n#endif",
   ])
   func findsTheShortcut(member: String) {
@@ -50,6 +54,9 @@ import Testing
     "extension P: AppShortcutsProvider {}\nstruct P { static var appShortcuts: [AppShortcut] { AppShortcut(intent: A(), phrases: [\"x\"]) } }",
     "struct P {}\nextension P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] { AppShortcut(intent: A(), phrases: [\"x\"]) } }",
     "enum P: AppIntents.AppShortcutsProvider { static var appShortcuts: [AppShortcut] { AppShortcut(intent: A(), phrases: [\"x\"]) } }",
+    "@available(iOS 17, *) public actor P: @MainActor AppShortcutsProvider { static var appShortcuts: [AppShortcut] { AppShortcut(intent: A(), phrases: [\"x\"]) } }",
+    "protocol Mine: AppShortcutsProvider {}\nstruct P: Mine { static var appShortcuts: [AppShortcut] { AppShortcut(intent: A(), phrases: [\"x\"]) } }",
+    "protocol Mine: AppShortcutsProvider {}\nextension Mine { static var appShortcuts: [AppShortcut] { AppShortcut(intent: A(), phrases: [\"x\"]) } }\nstruct P: Mine {}",
     "final class P: NSObject, AppShortcutsProvider { static var appShortcuts: [AppShortcut] { AppShortcut(intent: A(), phrases: [\"x\"]) } }",
   ])
   func findsTheProvider(source: String) {
@@ -91,11 +98,116 @@ import Testing
   @Test(arguments: [
     "static var negativePhrases: NegativeAppShortcutPhrases { NegativeAppShortcutPhrases(phrases: [\"no\", \"never \\(.applicationName)\"]) }",
     "static let negativePhrases = NegativeAppShortcutPhrases(phrases: [\"no\", \"never \\(.applicationName)\"])",
+    "static var negativePhrases: NegativeAppShortcutPhrases { NegativeAppShortcutPhrases { \"no\"\n \"never \\(.applicationName)\" } }",
+    "static var negativePhrases: NegativeAppShortcutPhrases { get { return NegativeAppShortcutPhrases(phrases: [.init(\"no\"), NegativeAppShortcutPhrase(\"never \\(.applicationName)\")]) } }",
     "static var negativePhrases: NegativeAppShortcutPhrases { .init(phrases: [\"no\", \"never \\(.applicationName)\"]) }",
   ])
   func readsNegativePhrases(member: String) {
     let project = project(swift: "struct P: AppShortcutsProvider {\n \(member)\n}")
     #expect(project.negativePhrases.map(\.key) == ["no", "never ${applicationName}"])
+  }
+
+  @Test(arguments: [
+    #""Run \(\.$task) \(.applicationName)""#, #""Run \(\Self.$task) \(AppShortcutPhraseToken.applicationName)""#,
+    #""Run \(\A.$task) \( .applicationName )""#, ##"#"Run \#(\.$task) \#(.applicationName)"#"##,
+    #""Run \(\ModuleName.A.$task) \(.applicationName)""#, #""\u{52}un \(\.$task)\u{20}\(.applicationName)""#,
+    "\"\"\"\n  Run \\\n  \\(\\.$task) \\(.applicationName)\n  \"\"\"",
+  ])
+  func readsThePhrase(literal: String) {
+    let project = project(
+      swift: """
+        struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: A(), phrases: [\(literal)])
+        } }
+        """)
+    #expect(project.shortcuts.flatMap { $0.phrases.map(\.key) } == ["Run ${task} ${applicationName}"])
+    #expect(project.shortcuts.map(\.unreadablePhrases.count) == [0])
+  }
+
+  @Test(arguments: [
+    #""a" + "b""#, "isNew ? \"a\" : \"b\"", "Self.phrase", "phrase()", "String(\"a\")", "\"a\".capitalized",
+  ])
+  func keepsThePlaceOfAPhraseThatIsNoLiteral(phrase: String) throws {
+    let source =
+      "struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {\n  AppShortcut(intent: A(), phrases: [\"x\", \(phrase)]) } }"
+    let project = project(swift: source)
+    let place = try #require(project.shortcuts.first?.unreadablePhrases.first)
+    #expect(Array(source.utf8)[place.range].elementsEqual(phrase.utf8))
+    #expect(project.shortcuts.map { $0.phrases.map(\.key) } == [["x"]])
+  }
+
+  @Test func readsNoPhraseFromTheParameterPresentation() {
+    let project = project(
+      swift: """
+        struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {
+          AppShortcut(
+            intent: A(), phrases: ["x"], shortTitle: "T", systemImageName: "s",
+            parameterPresentation: ParameterPresentation(
+              for: \\.$task, summary: Summary("Get \\(\\.$task)"),
+              optionsCollections: { OptionsCollection(Query(), title: "All", systemImageName: "b") }))
+        } }
+        """)
+    #expect(project.shortcuts.map { $0.phrases.map(\.key) } == [["x"]])
+    #expect(project.shortcuts.map { $0.shortTitle?.value } == ["T"])
+  }
+
+  @Test(arguments: [
+    "extra", "Self.extra", "extra; extra", "Other.extras", "Other.make(1)", "fileLevel", "makeOne()",
+    "Kit.Other.extras",
+    "return [AppShortcut]() + Other.extras", "return [extra]", "return Other.all.map(make)", "inherited",
+    "for x in all { extra }", "Other.indirect", "return [.shared]", "More.appShortcuts",
+    "appShortcuts; extra",
+  ])
+  func followsTheMember(statement: String) {
+    let project = project([
+      "App.swift": """
+      struct P: Base, AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] { \(statement) }
+        static func make(_ name: String) -> AppShortcut { AppShortcut(intent: A(name: name), phrases: ["x"]) }
+      }
+      extension P { static let extra = AppShortcut(intent: A(), phrases: ["x"]) }
+      protocol Base {}
+      """,
+      "Base.swift": """
+      extension Base {
+        @AppShortcutsBuilder static var inherited: [AppShortcut] { AppShortcut(intent: A(), phrases: ["x"]) }
+      }
+      """,
+      "Other.swift": """
+      enum More { static var appShortcuts: [AppShortcut] { AppShortcut(intent: A(), phrases: ["x"]) } }
+      enum Other {
+        static let extras: [AppShortcut] = [.init(intent: A(), phrases: ["x"])]
+        static func make(_ count: Int) -> [AppShortcut] { [AppShortcut(intent: A(), phrases: ["x"])] }
+        static var indirect: some Sequence<AppShortcut> { [circle] + extras }
+        static var circle: AppShortcut { indirect.first }
+      }
+      let fileLevel = AppShortcut(intent: A(), phrases: ["x"])
+      func makeOne() -> AppShortcut { .init(intent: A(), phrases: ["x"]) }
+      extension AppShortcut { static var shared: AppShortcut { AppShortcut(intent: A(), phrases: ["x"]) } }
+      """,
+    ])
+    #expect(project.shortcuts.map { $0.phrases.map(\.key) } == [["x"]])
+    #expect(project.shortcuts.map(\.provider) == ["P"])
+    let isRepeated = statement.hasPrefix("for") || statement.hasSuffix("map(make)")
+    #expect(project.shortcuts.map(\.isRepeated) == [isRepeated])
+    #expect(project.providers.map(\.unreadable.isEmpty) == [statement != "Other.indirect"])
+  }
+
+  @Test(arguments: ["unknown", "unknown()", "Other.unknown", "isNew ? [] : nil", "5"])
+  func notesWhatItCannotFollow(statement: String) throws {
+    let source = "struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] { \(statement) } }"
+    let place = try #require(project(swift: source).providers.first?.unreadable.first)
+    #expect(Array(source.utf8)[place.range].elementsEqual(statement.utf8))
+  }
+
+  @Test func takesAVariableForNoValue() {
+    let project = project(
+      swift: """
+        struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: A(a: name, b: .fast, c: Speed.slow, d: true, e: -1, f: make()), phrases: ["x"])
+        } }
+        """)
+    #expect(project.shortcuts.first?.presets.map(\.value) == [nil, "fast", "slow", "true", "-1", nil])
   }
 
   @Test func takesNoShortcutFromAnotherType() {

@@ -114,6 +114,9 @@ struct OutlineDump {
     case .keyPath(let path): line(level, label, "path", path)
     case .number(let number): line(level, label, "number", number)
     case .closure(let body): add(body, level, [label, "closure"].filter { !$0.isEmpty }.joined(separator: " "))
+    case .sum(let operands):
+      line(level, label, "sum")
+      for operand in operands { add(operand, level + 1) }
     case .other(let calls):
       line(level, label, "other")
       for call in calls { add(call, level + 1) }
@@ -146,6 +149,7 @@ struct OutlineDump {
     case .keyPath(let path): path
     case .number(let number): number
     case .closure: "closure"
+    case .sum: "sum"
     case .other: "other"
     }
   }

@@ -92,7 +92,7 @@ struct OutlineRanges {
     for modifier in expression.modifiers { check(modifier, in: expression.range) }
     switch expression.kind {
     case .string(let literal): check(literal, in: expression.range)
-    case .array(let elements):
+    case .array(let elements), .sum(let elements):
       check(elements.map(\.range), in: expression.range, "elements")
       for element in elements { check(element, in: expression.range) }
     case .dictionary(let entries):

@@ -58,7 +58,7 @@ struct WorkspaceIndex {
     let negative = project.negativePhrases.filter { isNamed($0.place.file) }
     var attached: Set<Place> = []
     for shortcut in project.shortcuts where isNamed(shortcut.place.file) {
-      let own = negative.filter { Self.encloses(shortcut.place, $0.place) }
+      let own = negative.filter { shortcut.place.encloses($0.place) }
       attached.formUnion(own.map(\.place))
       shortcuts.append(Shortcut(shortcut: shortcut, phrases: (shortcut.phrases + own).sorted { $0.place < $1.place }))
       let reason = "The phrase is no string literal, so no static reader knows it."
@@ -101,11 +101,6 @@ struct WorkspaceIndex {
         entities.append(entity)
       }
     }
-  }
-
-  private static func encloses(_ outer: Place, _ inner: Place) -> Bool {
-    outer.file == inner.file && outer.range.lowerBound <= inner.range.lowerBound
-      && inner.range.upperBound <= outer.range.upperBound
   }
 
   /// What stands in no file comes last, by name.
