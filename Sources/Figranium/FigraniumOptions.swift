@@ -6,7 +6,8 @@ public struct FigraniumOptions: Sendable, Hashable {
   /// Whether `http` is allowed for a host other than this machine. The key would cross the network in the clear.
   public var allowsPlainHTTP: Bool
 
-  /// How long a request may take as a whole, except a run.
+  /// How long a request may take as a whole, except a run: a server that says nothing for ten seconds is not coming
+  /// back while somebody waits.
   public var requestTimeout: Duration
 
   /// How long a run may take as a whole. Servers answer when the run is over, up to 15 minutes later.
@@ -17,7 +18,7 @@ public struct FigraniumOptions: Sendable, Hashable {
 
   /// Makes options; what is not given has the default.
   public init(
-    routes: FigraniumRoutes = .automatic, allowsPlainHTTP: Bool = false, requestTimeout: Duration = .seconds(30),
+    routes: FigraniumRoutes = .automatic, allowsPlainHTTP: Bool = false, requestTimeout: Duration = .seconds(10),
     runTimeout: Duration = .seconds(16 * 60), maximumResponseSize: Int = 64 << 20
   ) {
     self.routes = routes

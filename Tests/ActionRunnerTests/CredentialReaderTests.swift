@@ -32,13 +32,15 @@ import Testing
 
   @Test func refusesWhatIsNoFile() async throws {
     let folder = try TemporaryFolder()
-    #expect(await fault(.file(folder.path), [:]) == "\(folder.path) is no file")
-    #expect(
-      await fault(.file(folder.path + "/none"), [:])
-        == "there is no file \(folder.path)/none, or it cannot be looked at")
+    #expect(await fault(.file(folder.path), [:]) == "\(folder.path) is a folder")
+    #expect(await fault(.file(folder.path + "/none"), [:]) == "there is no file \(folder.path)/none")
     #expect(await fault(.file("key"), [:])?.contains("must have an absolute path") == true)
     let large = try folder.write("large", String(repeating: "x", count: CredentialReader.maximumSize + 1))
     #expect(await fault(.file(large), [:])?.hasSuffix("is larger than 65536 bytes") == true)
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(await fault(.file(pipe), [:]) == "\(pipe) is neither a file nor a folder")
+    #expect(await fault(.file("/dev/zero"), [:]) == "/dev/zero is neither a file nor a folder")
   }
 
   @Test func readsWhatAProgramPrints() async throws {
@@ -69,6 +71,31 @@ import Testing
   @Test func aProgramThatPrintsWithoutEndIsGivenUp() async {
     let error = await actionError { () async throws(ActionError) in try await command("yes") }
     #expect(error?.message.hasSuffix("yes printed more than 65536 bytes.") == true)
+  }
+
+  /// The named pipe tells that the program's child has started, and ends when the last process that holds it is gone.
+  @Test(arguments: ["wait", "exit 0"])
+  func whatAProgramStartedEndsWithIt(end: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    let pipe = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(pipe) }
+    let script = "exec 3>\"$0\"; sleep 3600 & echo started >&3; \(end)"
+    let task = Task {
+      await actionError { () async throws(ActionError) in try await command("sh", "-c", script, path) }
+    }
+    var bytes = [UInt8](repeating: 0, count: 100)
+    while read(pipe, &bytes, 100) <= 0 { await Task.yield() }
+    task.cancel()
+    #expect(await task.value?.message.hasSuffix("sh was cancelled.") == true)
+    let patience = ContinuousClock.now + .seconds(60)
+    var count = -1
+    while count != 0, ContinuousClock.now < patience {
+      count = read(pipe, &bytes, 100)
+      await Task.yield()
+    }
+    #expect(count == 0, "the program's child lives on")
   }
 
   private func secret(_ source: CredentialSource, _ variables: [String: String]) async throws(ActionError) -> String {

@@ -22,6 +22,16 @@ import Testing
     #expect(result.error?.code == "STOP_UNANSWERED")
   }
 
+  @Test func aStopThatTheNetworkLostIsNotSaidToHaveFailed() async {
+    let result = await cancelledRun(
+      ScriptedServer { request in
+        guard request.url.hasSuffix("/stop") else { return nil }
+        throw FigraniumError(.networkError, "The connection ended.")
+      })
+    #expect(result.error?.code == "STOP_UNANSWERED")
+    #expect(result.dialog == "Cancelled; the server has not answered whether the run was stopped.")
+  }
+
   @Test func theStopNamesTheRun() async throws {
     let server = ScriptedServer { request in request.url.hasSuffix("/stop") ? .json(#"{"success": true}"#) : nil }
     let result = await cancelledRun(server)
@@ -40,7 +50,8 @@ import Testing
       .perform(UnattendedEffects())
     #expect(result.error?.code == "NETWORK_ERROR")
     #expect(
-      result.error?.message == "The connection ended. Whether the run \(result.runID ?? "") goes on is not known.")
+      result.error?.message
+        == "Provider “f”: The connection ended. Whether the run \(result.runID ?? "") goes on is not known.")
     #expect(result.category == .provider)
     #expect(server.requests.withLock { $0.filter { $0.method == "POST" }.count } == 1)
   }

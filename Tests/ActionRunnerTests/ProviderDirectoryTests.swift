@@ -74,8 +74,28 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder.path + "/phrasebook/config.json", withIntermediateDirectories: true)
     let directory = ProviderDirectory(variables: ["XDG_CONFIG_HOME": folder.path])
-    #expect(directory.configuration().problems.map(\.message) == ["The file cannot be read."])
+    #expect(directory.configuration().problems.map(\.message) == ["This is a folder, not a file."])
     #expect(try directory.provider(named: "demo").name == "demo")
+  }
+
+  @Test func aPipeInPlaceOfTheFileIsNotWaitedFor() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("phrasebook/x", "")
+    #expect(mkfifo(folder.path + "/phrasebook/config.json", 0o600) == 0)
+    let directory = ProviderDirectory(variables: ["XDG_CONFIG_HOME": folder.path])
+    #expect(directory.configuration().problems.map(\.message) == ["This is neither a file nor a folder."])
+  }
+
+  @Test func nothingTakesThePlaceOfADefaultThatCannotBeRead() throws {
+    let folder = try TemporaryFolder()
+    let variables = ["XDG_CONFIG_HOME": folder.path, "FIGRANIUM_BASE_URL": "http://localhost:11345"]
+    for text in ["{ \"default\": \"home\"", "{ \"defualt\": \"home\" }"] {
+      try folder.write("phrasebook/config.json", text)
+      let directory = ProviderDirectory(variables: variables)
+      let error = #expect(throws: ActionError.self) { try directory.provider(named: nil) }
+      #expect(error?.code == "INVALID_CONFIGURATION")
+      #expect(try directory.provider(named: "environment").name == "environment")
+    }
   }
 
   @Test func looksWhereThePlatformKeepsConfiguration() {

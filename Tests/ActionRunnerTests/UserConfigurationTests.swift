@@ -44,6 +44,26 @@ import Testing
     (#""kind": "figranium", "credential": {"env": "A"}"#, "The provider “x” has no “baseURL”."),
     (#""kind": "figranium", "baseURL": "https://a.example""#, "The provider “x” has no “credential”."),
     (
+      #""kind": "figranium", "baseURL": "https://a:99999", "credential": {"env": "A"}"#,
+      "The port of the base URL must be a number from 1 to 65535, not “99999”."
+    ),
+    (
+      #""kind": "figranium", "baseURL": "http://[::1]:0/x", "credential": {"env": "A"}"#,
+      "The port of the base URL must be a number from 1 to 65535, not “0”."
+    ),
+    (
+      #""kind": "figranium", "baseURL": "https://a:-1?q", "credential": {"env": "A"}"#,
+      "The port of the base URL must be a number from 1 to 65535, not “-1”."
+    ),
+    (
+      #""kind": "figranium", "baseURL": "https://me:planted@a", "credential": {"env": "A"}"#,
+      "The base URL must hold no user, password, query or fragment."
+    ),
+    (
+      #""kind": "figranium", "baseURL": "a.example", "credential": {"env": "A"}"#,
+      "The base URL must be like https://figranium.example.com."
+    ),
+    (
       #""kind": "figranium", "routes": "selfhosted", "baseURL": "https://a", "credential": {"env": "A"}"#,
       "“routes” must be one of documented, self-hosted, auto. Did you mean “self-hosted”?"
     ),

@@ -115,6 +115,6 @@ import Testing
     let transport = ScriptedTransport(json: #"{"tasks": []}"#)
     try await transport.client().runTask("a")
     _ = try await transport.client().tasks.listSummaries()
-    #expect(transport.requests.map(\.timeout) == [.seconds(960), .seconds(30)])
+    #expect(transport.requests.map(\.timeout) == [.seconds(960), .seconds(10)])
   }
 }

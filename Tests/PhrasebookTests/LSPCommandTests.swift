@@ -33,6 +33,8 @@ import Testing
     #expect(result.errors.isEmpty)
     #expect(FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("log.txt").path))
     #expect(try program.run(["lsp", "--log-file", "no/log.txt"], in: folder).status == 2)
+    try #require(mkfifo(folder.url.appendingPathComponent("pipe").path, 0o600) == 0)
+    #expect(try program.run(["lsp", "--log-file", "pipe"], in: folder).status == 2)
   }
 
   #if os(Linux)

@@ -37,12 +37,39 @@ import Testing
     #expect(result.output.hasPrefix("App.swift:1:1: error: The file is UTF-16; the Swift compiler reads UTF-8 alone"))
   }
 
-  @Test func namedPipeIsNotWaitedFor() throws {
+  @Test(arguments: ["AppShortcuts.strings", "AppShortcuts.xcstrings", "other.phrases", "App.swift"])
+  func namedPipeIsNotWaitedFor(name: String) throws {
     let folder = try TemporaryFolder(["demo.phrases": Self.healthy])
-    try #require(mkfifo(folder.url.appendingPathComponent("AppShortcuts.strings").path, 0o600) == 0)
+    try #require(mkfifo(folder.url.appendingPathComponent(name).path, 0o600) == 0)
+    for (command, status) in [(["lint"], 1), (["lint", name], 1), (["index"], 0)] as [([String], Int32)] {
+      let result = try program.run(command, in: folder)
+      #expect(result.status == status)
+      #expect(result.errors == "phrasebook: \(name): This is neither a file nor a folder.\n")
+    }
+  }
+
+  @Test func linkToADeviceIsSaid() throws {
+    let folder = try TemporaryFolder(["demo.phrases": Self.healthy])
+    try folder.link("AppShortcuts.strings", to: "/dev/zero")
     let result = try program.run(["lint"], in: folder)
     #expect(result.status == 1)
     #expect(result.errors == "phrasebook: AppShortcuts.strings: This is neither a file nor a folder.\n")
+  }
+
+  @Test func namedPipeAsConfigurationIsNotWaitedFor() throws {
+    let action = ["run", "RunFigraniumTaskIntent(task: \"nightly-backup\")", "--dry-run"]
+    let folder = try TemporaryFolder()
+    try #require(mkfifo(folder.url.appendingPathComponent(".phrasebook.json").path, 0o600) == 0)
+    let workspace = try program.run(action, in: folder)
+    #expect(workspace.status == 2)
+    #expect(workspace.errors.contains(".phrasebook.json: This is neither a file nor a folder."))
+    let user = try TemporaryFolder()
+    try user.makeFolder("phrasebook")
+    let config = user.url.appendingPathComponent("phrasebook/config.json").path
+    try #require(mkfifo(config, 0o600) == 0)
+    let result = try program.run(action, environment: ["XDG_CONFIG_HOME": user.url.path])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("\(config):1:1: This is neither a file nor a folder."), "\(result.errors)")
   }
 
   @Test func linkToNothingIsSaidForATableAlone() throws {

@@ -91,8 +91,33 @@ import Testing
       let result = try program.run(arguments, environment: environment)
       #expect(result.status == 4)
       #expect(result.errors.contains("[NETWORK_ERROR]"))
-      #expect(result.errors.contains("Nothing answers at 127.0.0.1:9: "), "\(result.errors)")
+      #expect(
+        result.errors.contains("Provider “environment”: Nothing answers at 127.0.0.1:9: "), "\(result.errors)")
       #expect(!result.errors.contains("secret-of-the-test"))
+    }
+  }
+
+  @Test(arguments: ["99999", "0", "-1", "8080x"])
+  func portThatIsNoneIsAMistakeOfTheConfiguration(port: String) throws {
+    let url = "http://127.0.0.1:\(port)"
+    let members = #""kind": "figranium", "baseURL": "\#(url)", "credential": { "env": "A" }"#
+    let text = "{ \"providers\": { \"home\": { \(members) } } }"
+    let user = try TemporaryFolder(["phrasebook/config.json": text])
+    let config = user.url.appendingPathComponent("phrasebook/config.json").path
+    let file = ["XDG_CONFIG_HOME": user.url.path, "A": "k"]
+    let environment = ["FIGRANIUM_BASE_URL": url, "FIGRANIUM_API_KEY": "k"]
+    for (name, variables, place) in [
+      ("home", file, "\(config):1:60: "), ("environment", environment, "FIGRANIUM_BASE_URL"),
+    ] {
+      for command in ["run", "entities"] {
+        let result = try program.run(
+          [command, "FigraniumTask", "--provider", name], environment: variables)
+        #expect(result.status == 2)
+        #expect(result.errors.contains(place), "\(result.errors)")
+        #expect(
+          result.errors.contains("The port of the base URL must be a number from 1 to 65535, not “\(port)”."),
+          "\(result.errors)")
+      }
     }
   }
 

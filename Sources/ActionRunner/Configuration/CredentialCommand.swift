@@ -82,7 +82,7 @@ final class CredentialCommand: Sendable {
       state.process = identifier
       return state.result != nil
     }
-    if isOver { kill(identifier, SIGKILL) }
+    if isOver { Self.end(identifier) }
     let reader = pipe.fileHandleForReading
     DispatchQueue.global().async { self.read(reader) }
   }
@@ -110,16 +110,27 @@ final class CredentialCommand: Sendable {
     if let printed { finish(.success(String(decoding: printed, as: UTF8.self))) }
   }
 
-  /// The first end counts; a program that is still there is killed.
+  /// The first end counts; a program that has not ended in order is killed, and what it started with it.
   private func finish(_ result: Result<String, Fault>) {
     let (continuation, process) = state.withLock {
       state -> (CheckedContinuation<Result<String, Fault>, Never>?, pid_t?) in
       guard state.result == nil else { return (nil, nil) }
       state.result = result
       defer { state.continuation = nil }
-      return (state.continuation, state.hasEnded ? nil : state.process)
+      return (state.continuation, state.process)
     }
-    if case .failure = result, let process { kill(process, SIGKILL) }
+    if case .failure = result, let process { Self.end(process) }
     continuation?.resume(returning: result)
+  }
+
+  /// Kills a program and what it started, which may hold its output open when it has ended itself. Foundation starts
+  /// every program as the leader of a process group of its own, whose number is the program's; one that had none would
+  /// share the group of this process.
+  private static func end(_ process: pid_t) {
+    guard process > 1, getpgid(process) != getpgrp() else {
+      kill(process, SIGKILL)
+      return
+    }
+    kill(-process, SIGKILL)
   }
 }

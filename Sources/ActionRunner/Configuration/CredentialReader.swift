@@ -1,5 +1,13 @@
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Fetches a key from where the configuration says that it is. No error shows any of it.
 struct CredentialReader: Sendable {
   /// The environment.
@@ -36,30 +44,26 @@ struct CredentialReader: Sendable {
     guard place.hasPrefix("/") else {
       throw unavailable(provider, "the file “\(path)” must have an absolute path, or begin with ~/")
     }
-    let file = URL(filePath: place).resolvingSymlinksInPath()
-    let attributes: [FileAttributeKey: Any]
-    let data: Data
+    let file: RegularFile
     do {
-      attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+      file = try RegularFile(place, limit: Self.maximumSize)
     } catch {
-      throw unavailable(provider, "there is no file \(path), or it cannot be looked at")
+      throw unavailable(provider, reason(error, path))
     }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw unavailable(provider, "\(path) is no file")
-    }
-    let permissions = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0o777
-    guard permissions & 0o077 == 0 else {
+    guard file.permissions & 0o077 == 0 else {
       throw unavailable(provider, "others than its owner can use the file \(path): run chmod 600 on it")
     }
-    guard (attributes[.size] as? NSNumber)?.intValue ?? 0 <= Self.maximumSize else {
-      throw unavailable(provider, "the file \(path) is larger than \(Self.maximumSize) bytes")
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
+  private func reason(_ fault: RegularFile.Fault, _ path: String) -> String {
+    switch fault {
+    case .folder: "\(path) is a folder"
+    case .special: "\(path) is neither a file nor a folder"
+    case .tooLarge: "the file \(path) is larger than \(Self.maximumSize) bytes"
+    case .system(ENOENT), .system(ENOTDIR): "there is no file \(path)"
+    case .system: "the file \(path) cannot be read"
     }
-    do {
-      data = try Data(contentsOf: file)
-    } catch {
-      throw unavailable(provider, "the file \(path) cannot be read")
-    }
-    return String(decoding: data, as: UTF8.self)
   }
 
   private func output(of command: [String], _ provider: String) async throws(ActionError) -> String {

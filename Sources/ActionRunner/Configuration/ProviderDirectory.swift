@@ -1,6 +1,15 @@
+import Figranium
 import Foundation
 import SourceText
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The providers that there are: the built-in `demo`, those of the user's configuration file, and the one of the
 /// environment (`FIGRANIUM_BASE_URL` with `FIGRANIUM_API_KEY`), which is called `environment`.
@@ -20,6 +29,7 @@ package final class ProviderDirectory: Sendable {
   private let state = Mutex(State())
 
   private static let environmentName = "environment"
+  private static let baseURLVariable = "FIGRANIUM_BASE_URL"
   /// A configuration is a page, not a database.
   private static let maximumSize = 1 << 20
 
@@ -72,9 +82,13 @@ package final class ProviderDirectory: Sendable {
   package var defaultName: String? { configuration().defaultProvider ?? environmentDefinition?.name }
 
   /// The provider that a workspace names. Where it names none: the user's default, else that of the environment, else
-  /// `demo`. The same name gives the same provider each time.
+  /// `demo`. A file that cannot be understood might name a default, so that nothing takes its place. The same name gives
+  /// the same provider each time.
   package func provider(named name: String?) throws(ActionError) -> any ActionProvider {
     let configuration = configuration()
+    if name == nil, let problem = configuration.problems.first(where: { $0.provider == nil }) {
+      throw .usage("INVALID_CONFIGURATION", configuration.text(of: problem))
+    }
     let chosen = name ?? defaultName ?? FigraniumProvider.demoName
     if let known = state.withLock({ $0.providers[chosen] }) { return known }
     let provider = try make(chosen, configuration)
@@ -87,8 +101,11 @@ package final class ProviderDirectory: Sendable {
 
   private func make(_ name: String, _ configuration: UserConfiguration) throws(ActionError) -> any ActionProvider {
     if name == FigraniumProvider.demoName { return FigraniumProvider.demo(delay: demoDelay) }
-    let definitions = configuration.providers + (environmentDefinition.map { [$0] } ?? [])
-    if let definition = definitions.first(where: { $0.name == name }) {
+    if let definition = configuration.providers.first(where: { $0.name == name }) {
+      return definition.provider(CredentialReader(variables: variables))
+    }
+    if let definition = environmentDefinition, definition.name == name {
+      try check(definition)
       return definition.provider(CredentialReader(variables: variables))
     }
     if let problem = configuration.problems.first(where: { $0.provider == name || $0.provider == nil }) {
@@ -100,8 +117,17 @@ package final class ProviderDirectory: Sendable {
     throw .usage("UNKNOWN_PROVIDER", "There is no provider “\(name)”. \(hint) Providers are defined in \(file).")
   }
 
+  /// A definition of the file is checked when the file is read; this is for the one of the environment.
+  private func check(_ definition: ProviderDefinition) throws(ActionError) {
+    do {
+      try FigraniumOptions.check(baseURL: definition.baseURL)
+    } catch {
+      throw .usage("INVALID_CONFIGURATION", "The environment variable \(Self.baseURLVariable): \(error.message)")
+    }
+  }
+
   private var environmentDefinition: ProviderDefinition? {
-    guard let baseURL = variables["FIGRANIUM_BASE_URL"], !baseURL.isEmpty else { return nil }
+    guard let baseURL = variables[Self.baseURLVariable], !baseURL.isEmpty else { return nil }
     return ProviderDefinition(
       name: Self.environmentName, baseURL: baseURL, credential: .environment("FIGRANIUM_API_KEY"))
   }
@@ -120,21 +146,24 @@ package final class ProviderDirectory: Sendable {
   }
 
   private func readConfiguration() -> UserConfiguration {
-    for path in paths where FileManager.default.fileExists(atPath: path) {
+    for path in paths {
       do {
-        let handle = try FileHandle(forReadingFrom: URL(filePath: path))
-        let data = try handle.read(upToCount: Self.maximumSize + 1) ?? Data()
-        guard data.count <= Self.maximumSize else { return unreadable(path, "is larger than a mebibyte") }
-        return UserConfigurationReader.read([UInt8](data), path: path)
+        return UserConfigurationReader.read(try RegularFile(path, limit: Self.maximumSize).bytes, path: path)
       } catch {
-        return unreadable(path, "cannot be read")
+        switch error {
+        case .system(ENOENT), .system(ENOTDIR): continue
+        case .folder: return unreadable(path, "This is a folder, not a file.")
+        case .special: return unreadable(path, "This is neither a file nor a folder.")
+        case .tooLarge: return unreadable(path, "The file is larger than a mebibyte.")
+        case .system: return unreadable(path, "The file cannot be read.")
+        }
       }
     }
     return UserConfiguration()
   }
 
   private func unreadable(_ path: String, _ reason: String) -> UserConfiguration {
-    let problem = UserConfiguration.Problem(line: 1, column: 1, message: "The file \(reason).", provider: nil)
+    let problem = UserConfiguration.Problem(line: 1, column: 1, message: reason, provider: nil)
     return UserConfiguration(path: path, problems: [problem])
   }
 }

@@ -73,7 +73,7 @@ struct UserConfigurationReader {
     var definition = ProviderDefinition(name: name, baseURL: "", credential: .environment(""))
     for (key, value) in members(of: node, known: known) ?? [] {
       switch key {
-      case "baseURL": definition.baseURL = string(value, key) ?? ""
+      case "baseURL": definition.baseURL = baseURL(value) ?? ""
       case "routes": definition.routes = routes(value) ?? .automatic
       case "confirm": definition.wantsConfirmation = bool(value, key) ?? true
       case "allowPlainHTTP": definition.allowsPlainHTTP = bool(value, key) ?? false
@@ -99,6 +99,16 @@ struct UserConfigurationReader {
       report("There is no kind “\(kind)” of provider.\(hint(kind, ["figranium"]))", at: node.range)
     }
     return false
+  }
+
+  private mutating func baseURL(_ node: JSONNode) -> String? {
+    guard let url = string(node, "baseURL") else { return nil }
+    do {
+      try FigraniumOptions.check(baseURL: url)
+    } catch {
+      report(error.message, at: node.range)
+    }
+    return url
   }
 
   private mutating func routes(_ node: JSONNode) -> FigraniumRoutes? {

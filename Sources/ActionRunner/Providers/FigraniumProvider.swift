@@ -131,7 +131,7 @@ package struct FigraniumProvider: ActionProvider {
       try await stop.value
       return ActionOutcome(
         .cancelled, outcome: FigraniumOutcome.stopped.rawValue, dialog: "Cancelled; the run was stopped.", value: runID)
-    } catch let error as FigraniumError where error.code == .requestAborted {
+    } catch let error as FigraniumError where [.requestAborted, .networkError].contains(error.code) {
       return ActionOutcome(
         .cancelled, dialog: "Cancelled; the server has not answered whether the run was stopped.", value: runID,
         error: ActionError("STOP_UNANSWERED", "The server did not answer the stop of \(runID) in time.", .provider))
@@ -142,10 +142,15 @@ package struct FigraniumProvider: ActionProvider {
     }
   }
 
-  /// A key that is not accepted is read again before the next request: its owner may have put a new one in place.
+  /// A key that is not accepted is read again before the next request: its owner may have put a new one in place. What
+  /// the network did names the provider, since a person may have several.
   private func reported(_ error: any Error) -> ActionError {
-    let error = ActionError(error)
-    if error.code == FigraniumError.Code.invalidAPIKey.rawValue { clients.forget() }
+    var error = ActionError(error)
+    switch FigraniumError.Code(rawValue: error.code) {
+    case .invalidAPIKey: clients.forget()
+    case .networkError: error.message = "Provider “\(name)”: \(error.message)"
+    default: break
+    }
     return error
   }
 }

@@ -7,9 +7,11 @@ import Synchronization
 
 /// One request under way: collects the answer, and is finished once, by whatever comes first.
 final class Exchange: NSObject, Sendable {
-  let host: String
-  let port: Int
+  private let scheme: String
+  private let host: String
+  private let port: Int
   private let limit: Int
+  private let timeout: Duration
   private let state = Mutex(State())
 
   private struct State {
@@ -20,10 +22,12 @@ final class Exchange: NSObject, Sendable {
     var body = Data()
   }
 
-  init(host: String, port: Int, limit: Int) {
-    self.host = host
-    self.port = port
+  init(to url: URL, limit: Int, timeout: Duration) {
+    scheme = url.scheme ?? "https"
+    host = url.host ?? "the server"
+    port = url.port ?? (scheme == "http" ? 80 : 443)
     self.limit = limit
+    self.timeout = timeout
   }
 
   /// Sends the request, unless the exchange was finished (cancelled) before it began.
@@ -59,6 +63,19 @@ final class Exchange: NSObject, Sendable {
 
   /// Ends the exchange with an error.
   func fail(_ error: any Error) { finish(.failure(error)) }
+
+  /// Ends the exchange because its time is over.
+  func expire() {
+    let hasBegun = state.withLock { $0.response != nil }
+    let fault = hasBegun ? "began to answer, and did not end within" : "did not answer within"
+    fail(FigraniumError(.networkError, "\(origin) \(fault) \(timeout.words)."))
+  }
+
+  /// Where the request goes: scheme, host and port.
+  private var origin: String {
+    let isUsual = port == (scheme == "http" ? 80 : 443)
+    return "\(scheme)://\(host.contains(":") ? "[\(host)]" : host)" + (isUsual ? "" : ":\(port)")
+  }
 
   private func finish(_ outcome: Result<FigraniumResponse, any Error>) {
     let (task, continuation) = state.withLock {
@@ -118,6 +135,7 @@ extension Exchange: URLSessionDataDelegate {
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    if (error as? URLError)?.code == .timedOut { return expire() }
     if let error {
       fail(NetworkFault(error, host: host, port: port).error)
       return
@@ -144,5 +162,13 @@ extension Exchange: URLSessionDataDelegate {
     }
     return FigraniumResponse(
       status: response.statusCode, headers: Dictionary(headers, uniquingKeysWith: { $1 }), body: body)
+  }
+}
+
+extension Duration {
+  /// The length in words, such as `10 seconds` or `0.2 seconds`.
+  fileprivate var words: String {
+    let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
+    return seconds == seconds.rounded() ? "\(components.seconds) seconds" : "\(seconds) seconds"
   }
 }

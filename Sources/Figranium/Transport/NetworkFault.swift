@@ -27,7 +27,6 @@ struct NetworkFault {
     case .cannotConnectToHost:
       "Nothing answers at \(host.contains(":") ? "[\(host)]" : host):\(port): is the server running, and is the port right?"
     case .cannotFindHost, .dnsLookupFailed: "There is no host named \(host)."
-    case .timedOut: "\(host) gave no answer in time."
     case .networkConnectionLost, .badServerResponse, .cannotParseResponse:
       "\(host) ended the connection before the answer was whole."
     // What the system says on Linux of an answer that breaks off, that has endless headers, and that is none at all.

@@ -52,14 +52,11 @@ public struct URLSessionTransport: FigraniumTransport {
     for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
     // The exchange has its own deadline; this one, which counts from the last byte, must not come first.
     urlRequest.timeoutInterval = request.timeout.seconds + 60
-    let exchange = Exchange(
-      host: url.host ?? "the server", port: url.port ?? (url.scheme == "http" ? 80 : 443),
-      limit: request.maximumResponseSize)
+    let exchange = Exchange(to: url, limit: request.maximumResponseSize, timeout: request.timeout)
     return try await withTaskCancellationHandler {
       let deadline = Task {
         try await Task.sleep(for: request.timeout)
-        exchange.fail(
-          FigraniumError(.networkError, "\(exchange.host) gave no whole answer within \(request.timeout.words)."))
+        exchange.expire()
       }
       defer { deadline.cancel() }
       return try await withCheckedThrowingContinuation { continuation in
@@ -80,11 +77,5 @@ extension Duration {
   /// The length in seconds.
   fileprivate var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
-
-  /// The length in words, such as `30 seconds` or `0.2 seconds`.
-  fileprivate var words: String {
-    let seconds = seconds
-    return seconds == seconds.rounded() ? "\(components.seconds) seconds" : "\(seconds) seconds"
   }
 }

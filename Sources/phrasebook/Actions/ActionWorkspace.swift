@@ -33,11 +33,11 @@ struct ActionWorkspace {
   /// The provider that the caller names; else the one that the workspace names; else the user's. What is wrong with
   /// the user's other providers is said on standard error.
   func provider(named name: String?) throws -> ChosenProvider {
-    let name = try name ?? workspaceProviderName() ?? directory.defaultName
+    let name = try name ?? workspaceProviderName()
     do {
       let provider = try directory.provider(named: name)
       complainOfConfiguration(except: nil)
-      return ChosenProvider(provider: provider, isFallback: name == nil)
+      return ChosenProvider(provider: provider, isFallback: (name ?? directory.defaultName) == nil)
     } catch {
       complainOfConfiguration(except: error.message)
       throw error

@@ -12,7 +12,8 @@ final class LogFile: Sendable {
   private let stream: OutputStream
 
   init(_ path: String) throws(UsageError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    // Without waiting for somebody who reads, where it is a named pipe.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else {
       throw UsageError("the log file '\(path)' cannot be written: \(SystemFile.reason(errno))", command: "lsp")
     }

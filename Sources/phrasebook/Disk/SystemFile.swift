@@ -1,3 +1,4 @@
+import ActionRunner
 import ShortcutModel
 
 #if canImport(Glibc)
@@ -48,59 +49,17 @@ struct SystemFile: Sendable {
   static let largestSize = 64 << 20
 
   /// All bytes of a regular file.
-  ///
-  /// Opening does not wait, so that a named pipe without a writer is an error and no hang.
   static func read(_ file: FileID, at path: String) throws(FileReadError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileReadError(file, reason(errno)) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileReadError(file, reason(errno)) }
-    switch SystemFile(status).kind {
-    case .file: break
-    case .folder: throw FileReadError(file, "This is a folder, not a file.")
-    case .other: throw FileReadError(file, "This is neither a file nor a folder.")
-    }
-    let expected = max(Int(status.st_size), 0)
-    guard expected <= largestSize else { throw FileReadError(file, tooLarge) }
-    var bytes: [UInt8] = []
-    // One more than is expected, so that the read that fills the array also meets the end.
-    var capacity = expected + 1
-    while true {
-      let start = bytes.count
-      var failure: Int32 = 0
-      var count = 0
-      bytes.append(contentsOf: repeatElement(0, count: capacity))
-      count = bytes.withUnsafeMutableBytes { buffer in
-        readAll(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]), &failure)
-      }
-      bytes.removeLast(capacity - count)
-      guard failure == 0 else { throw FileReadError(file, reason(failure)) }
-      guard bytes.count <= largestSize else { throw FileReadError(file, tooLarge) }
-      if count < capacity { return bytes }
-      capacity = 1 << 16
-    }
-  }
-
-  private static var tooLarge: String { "The file is larger than \(largestSize >> 20) MiB." }
-
-  /// Reads until the buffer is full or the file ends.
-  private static func readAll(
-    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, _ failure: inout Int32
-  ) -> Int {
-    var count = 0
-    while count < buffer.count {
-      let step = systemRead(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-      if step > 0 {
-        count += step
-      } else if step == 0 {
-        break
-      } else if errno != EINTR {
-        failure = errno
-        break
+    do {
+      return try RegularFile(path, limit: largestSize).bytes
+    } catch {
+      switch error {
+      case .folder: throw FileReadError(file, "This is a folder, not a file.")
+      case .special: throw FileReadError(file, "This is neither a file nor a folder.")
+      case .tooLarge: throw FileReadError(file, "The file is larger than \(largestSize >> 20) MiB.")
+      case .system(let code): throw FileReadError(file, reason(code))
       }
     }
-    return count
   }
 
   /// A sentence for an error number.
@@ -116,6 +75,3 @@ struct SystemFile: Sendable {
     }
   }
 }
-
-/// The function behind the name that a method has as well.
-private let systemRead = read
