@@ -8,15 +8,25 @@ struct TextReader {
 
   /// The text of a literal or of an initialiser's first text argument; nil where it is not static.
   func text(_ expression: Expression) -> PlacedText? {
-    switch expression.kind {
-    case .string(let literal):
-      return literal.staticText.map { PlacedText($0, at: Place(file: file, range: literal.range)) }
-    case .call(_, let arguments, _):
-      let named = arguments.first { $0.label.map(Self.labels.contains) ?? true }
-      return named.flatMap { literalText($0.value) }
-    default:
-      return nil
+    literal(in: expression).flatMap { literal in
+      literal.staticText.map { PlacedText($0, at: Place(file: file, range: literal.range)) }
     }
+  }
+
+  /// The literal itself or that of an initialiser's first text argument, two initialisers deep, as in
+  /// `DisplayRepresentation(title: LocalizedStringResource("Run"))`.
+  func literal(in expression: Expression) -> StringLiteral? {
+    var expression = expression
+    for _ in 0..<3 {
+      switch expression.kind {
+      case .string(let literal): return literal
+      case .call(_, let arguments, _):
+        guard let text = arguments.first(where: { $0.label.map(Self.labels.contains) ?? true }) else { return nil }
+        expression = text.value
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// The titles of `caseDisplayRepresentations`, by case name.
@@ -31,19 +41,9 @@ struct TextReader {
     return titles
   }
 
-  private static let labels: Set<String> = ["name", "title", "stringLiteral", "defaultValue", "_"]
-
-  /// One more level, for `DisplayRepresentation(title: LocalizedStringResource("Run"))`.
-  private func literalText(_ expression: Expression) -> PlacedText? {
-    if case .call(_, let arguments, _) = expression.kind {
-      guard let first = arguments.first, first.label.map(Self.labels.contains) ?? true,
-        case .string = first.value.kind
-      else { return nil }
-      return text(first.value)
-    }
-    guard case .string = expression.kind else { return nil }
-    return text(expression)
-  }
+  private static let labels: Set<String> = [
+    "name", "title", "stringLiteral", "stringInterpolation", "defaultValue", "full", "descriptionText",
+  ]
 
   private func synonyms(_ expression: Expression) -> [String] {
     guard case .call(_, let arguments, _) = expression.kind,

@@ -136,7 +136,7 @@ extension PropertyDeclaration {
 
 extension Expression {
   /// The type that a literal, an initialiser or a member such as `Query.shared` shows.
-  fileprivate var typeName: String? {
+  var typeName: String? {
     switch kind {
     case .call(let callee, _, _):
       let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee

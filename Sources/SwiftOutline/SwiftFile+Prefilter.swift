@@ -2,33 +2,47 @@ extension SwiftFile {
   /// Whether a file may declare something that matters to App Intents, told from its bytes alone.
   ///
   /// A project may refine `AppIntent` and conform to its own protocol in files that name nothing of Apple's, so that
-  /// any `Intent` counts, as do the words for entities, enums, queries and how they are displayed. A file that merely
-  /// declares a type which another file extends is not found; `mentions(_:in:)` finds it by the type's name.
+  /// any `Intent` counts, as do the words for entities, enums, queries and how they are displayed, and the members that
+  /// an extension of such a protocol gives. A file that merely declares a type which another file extends is not found;
+  /// `mentions(_:in:)` finds it by the type's name.
   package static func mentionsAppIntents(_ bytes: [UInt8]) -> Bool {
-    mentions(words, in: bytes)
+    words.occur(in: bytes)
   }
 
   /// Whether any of the words occurs in the bytes, be it inside a longer one.
   package static func mentions(_ words: [String], in bytes: [UInt8]) -> Bool {
-    mentions(words.map { Array($0.utf8) }.filter { !$0.isEmpty }, in: bytes)
+    WordSearch(words).occur(in: bytes)
   }
 
-  private static let words: [[UInt8]] = [
+  private static let words = WordSearch([
     "Intent", "AppShortcut", "AppEntity", "AppEnum", "EntityQuery", "EntityStringQuery", "EntityProperty",
-    "DisplayRepresentation",
-    "DynamicOptionsProvider", "AssistantEntity", "AssistantEnum", "ShortcutsProvider",
-  ].map { Array($0.utf8) }
+    "DisplayRepresentation", "DynamicOptionsProvider", "AssistantEntity", "AssistantEnum", "ShortcutsProvider",
+    "appShortcuts", "suggestedEntities", "allEntities", "defaultQuery", "openAppWhenRun", "isDiscoverable",
+    "supportedModes",
+  ])
+}
 
-  private static func mentions(_ words: [[UInt8]], in bytes: [UInt8]) -> Bool {
-    var wordsByFirst = [[[UInt8]]](repeating: [], count: 256)
-    for word in words {
-      if let first = word.first { wordsByFirst[Int(first)].append(word) }
+/// Looks for any of some words in one pass over the bytes, which stops at capital letters alone, since they are rare.
+private struct WordSearch: Sendable {
+  /// By the byte that is looked for, the words with its place in each.
+  private var wordsByAnchor = [[(bytes: [UInt8], anchor: Int)]](repeating: [], count: 256)
+  private var isAnchor = [Bool](repeating: false, count: 256)
+
+  init(_ words: [String]) {
+    for bytes in words.map({ Array($0.utf8) }) {
+      let capital = bytes.firstIndex { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+      guard let anchor = capital ?? bytes.indices.first else { continue }
+      wordsByAnchor[Int(bytes[anchor])].append((bytes, anchor))
+      isAnchor[Int(bytes[anchor])] = true
     }
-    let begins = wordsByFirst.map { !$0.isEmpty }
-    return bytes.withUnsafeBufferPointer { buffer in
-      for index in buffer.indices where begins[Int(buffer[index])] {
-        let rest = buffer[index...]
-        if wordsByFirst[Int(buffer[index])].contains(where: { rest.starts(with: $0) }) { return true }
+  }
+
+  func occur(in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { buffer in
+      for index in buffer.indices where isAnchor[Int(buffer[index])] {
+        for (word, anchor) in wordsByAnchor[Int(buffer[index])] where anchor <= index {
+          if buffer[(index - anchor)...].starts(with: word) { return true }
+        }
       }
       return false
     }

@@ -31,6 +31,43 @@ struct FormatPage {
     return mismatches(of: try JSONParser.parse(Array(text.utf8)), with: type, at: type)
   }
 
+  /// Where a JSON Schema of the format says something else; it may narrow what a member is.
+  func mismatches(ofSchema schema: JSONValue) -> [String] {
+    let names = [outermost] + objects.keys.filter { $0 != outermost }.sorted()
+    let unknown = schema["$defs"].map(Self.members)?.map(\.key).filter { objects[$0] == nil } ?? []
+    return unknown.map { "The page has no \($0)" }
+      + names.flatMap { name -> [String] in
+        let object = name == outermost ? schema : schema["$defs"]?[name] ?? .null
+        let members = objects[name] ?? []
+        let properties = object["properties"].map(Self.members) ?? []
+        guard properties.map(\.key) == members.map(\.member), object["type"] == "object",
+          object["required"]?.arrayValue?.compactMap(\.stringValue) == members.map(\.member)
+        else { return ["\(name) has the members \(properties.map(\.key)), not \(members.map(\.member))"] }
+        return zip(properties, members).compactMap { property, member in
+          let said = Self.typeName(ofSchema: property.value)
+          return said == member.type ? nil : "\(name).\(member.member) is \(said), not \(member.type)"
+        }
+      }
+  }
+
+  private static func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
+    guard case .object(let object) = value else { return [] }
+    return object.members.map { ($0.key, $0.value) }
+  }
+
+  /// A type of a schema as a page writes it.
+  private static func typeName(ofSchema schema: JSONValue) -> String {
+    if let reference = schema["$ref"]?.stringValue { return String(reference.dropFirst("#/$defs/".count)) }
+    if let choices = schema["oneOf"]?.arrayValue, let first = choices.first, choices.count == 2,
+      choices.last?["type"] == "null"
+    {
+      return typeName(ofSchema: first) + " or null"
+    }
+    let types = (schema["type"]?.arrayValue ?? schema["type"].map { [$0] } ?? []).compactMap(\.stringValue)
+    let names = types.map { $0 == "array" ? "array of " + typeName(ofSchema: schema["items"] ?? .null) : $0 }
+    return names.joined(separator: " or ")
+  }
+
   private func mismatches(of value: JSONValue, with type: String, at path: String) -> [String] {
     if type.hasSuffix(" or null") {
       return value.isNull ? [] : mismatches(of: value, with: String(type.dropLast(" or null".count)), at: path)

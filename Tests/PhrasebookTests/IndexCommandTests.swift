@@ -59,6 +59,134 @@ import Testing
     #expect(intentEnum["file"] == "App/Tab.swift")
   }
 
+  @Test func intentIsListedWithWhatItsSourceSays() throws {
+    let index = try index([
+      "Order.swift": """
+      struct Order: Mine {
+        static let title = LocalizedStringResource("Order")
+        static let description = IntentDescription("Orders a soup.", categoryName: "Food")
+        static var supportedModes: IntentModes { [.background, .foreground(.dynamic)] }
+        static var parameterSummary: some ParameterSummary {
+          When(\\.$soup, .hasAnyValue) {
+            Summary("Order \\(\\.$soup)") {
+              \\.$count
+              \\.$note
+            }
+          } otherwise: {
+            Switch(\\.$kind) { Case(.hot) { Summary("Order something hot") } DefaultCase { Summary() } }
+          }
+        }
+        @Parameter(
+          title: "Soup", description: LocalizedStringResource("What to eat"), default: .tomato,
+          requestValueDialog: IntentDialog("Which of \\(count)?"),
+          inputConnectionBehavior: .connectToPreviousIntentResult, optionsProvider: SoupOptions())
+        var soup: Soup
+        @Parameter(title: "Count") var count: Int = 5
+      }
+      @AppIntent(schema: .photos.search) struct Search {}
+      """,
+      "Mine.swift": "protocol Mine: OpenIntent, Other {}\nprotocol Other: ProgressReportingIntent {}",
+    ])
+    let order = try #require(index["intents"]?.arrayValue?.first { $0["name"] == "Order" })
+    #expect(order["description"] == "Orders a soup.")
+    #expect(order["supportedModes"] == ["background", "foreground(.dynamic)"])
+    #expect(order["protocols"] == ["OpenIntent", "ProgressReportingIntent"])
+    let summaries = order["summaries"]?.arrayValue ?? []
+    #expect(summaries.map { $0["template"] } == ["Order ${soup}", "Order something hot", ""])
+    #expect(summaries.map { $0["parameters"] } == [["count", "note"], [], []])
+    #expect(summaries.map { $0["line"] } == [7, 12, 12])
+    let parameters = order["parameters"]?.arrayValue ?? []
+    #expect(parameters.map { $0["description"] } == ["What to eat", .null])
+    #expect(parameters.map { $0["default"] } == [".tomato", "5"])
+    #expect(parameters.map { $0["requestValueDialog"] } == [#"Which of \(count)?"#, .null])
+    #expect(parameters.map { $0["inputConnectionBehavior"] } == ["connectToPreviousIntentResult", .null])
+    #expect(parameters.map { $0["optionsProvider"] } == ["SoupOptions", .null])
+    let search = try #require(index["intents"]?.arrayValue?.first { $0["name"] == "Search" })
+    #expect(search["schema"] == "photos.search")
+    #expect(search["supportedModes"] == .null)
+  }
+
+  @Test func entitiesEnumsAndQueriesAreListedWithWhatTheirSourceSays() throws {
+    let index = try index([
+      "Deck.swift": """
+      struct Deck: AppEntity, Identifiable {
+        var id: UUID
+        static var defaultQuery: some EntityQuery { DeckQuery() }
+        static let typeDisplayRepresentation = TypeDisplayRepresentation(name: .init(stringLiteral: "Deck"))
+      }
+      extension Deck: IndexedEntity {
+        var displayRepresentation: DisplayRepresentation { .init(title: "Deck \\(name)", subtitle: "of cards") }
+      }
+      @AppEnum(schema: .books.contentType) enum Size: String {
+        case small, large = "L"
+        static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [
+          .small: .init(title: .init(stringLiteral: "Small"), image: .init(systemName: "s"), synonyms: ["Tiny", .init("Wee")]),
+        ]
+      }
+      """,
+      "Query.swift": """
+      struct DeckQuery: Suggesting { func entities(for ids: [UUID]) async throws -> [Deck] { [] }
+        func entities(matching text: String) async throws -> IntentItemCollection<Deck> { [] } }
+      protocol Suggesting: EntityStringQuery { func results() }
+      struct Names: DynamicOptionsProvider { func results() async throws -> [String] { [] }
+        func defaultResult() async -> String? { nil } }
+      """,
+      "Suggesting.swift": "extension Suggesting { func suggestedEntities() async throws -> [Deck] { [] } }",
+    ])
+    let deck = try #require(index["entities"]?.arrayValue?.first)
+    #expect(deck["title"] == "Deck")
+    #expect(deck["displayTitle"] == #"Deck \(name)"#)
+    #expect(deck["idType"] == "UUID")
+    #expect(deck["protocols"] == ["AppEntity", "IndexedEntity"])
+    #expect(deck["query"] == "DeckQuery")
+    #expect(deck["suggests"] == true)
+    let queries = index["queries"]?.arrayValue ?? []
+    #expect(queries.map { $0["finds"] } == ["entities", "values"])
+    #expect(queries.map { $0["valueType"] } == ["Deck", "String"])
+    #expect(
+      queries.map { $0["functions"] } == [
+        ["entities(for:)", "entities(matching:)", "suggestedEntities()"], ["results()", "defaultResult()"],
+      ])
+    #expect(queries.map { $0["protocols"] } == [["EntityStringQuery"], ["DynamicOptionsProvider"]])
+    let size = try #require(index["enums"]?.arrayValue?.first)
+    #expect(size["schema"] == "books.contentType")
+    #expect(size["cases"]?.arrayValue?.map { $0["rawValue"] } == [.null, "L"])
+    #expect(size["cases"]?.arrayValue?.map { $0["synonyms"] } == [["Tiny", "Wee"], []])
+  }
+
+  @Test func providerAndItsShortcutAreListedWithWhatTheirSourceSays() throws {
+    let index = try index([
+      "P.swift": """
+      struct P: AppShortcutsProvider {
+        static let shortcutTileColor: ShortcutTileColor = .lime
+        static var appShortcuts: [AppShortcut] {
+          if #available(iOS 18, *) {
+            for deck in decks {
+              AppShortcut(
+                intent: Open(), phrases: ["Open \\(\\.$deck) in \\(.applicationName)", "Go to \\(place)", other],
+                shortTitle: "Open", systemImageName: "o",
+                parameterPresentation: ParameterPresentation(
+                  for: \\.$deck, summary: Summary("Open \\(\\.$deck) now"),
+                  optionsCollections: { OptionsCollection(Decks(), title: "All decks", systemImageName: "d") }))
+            }
+          }
+        }
+      }
+      """
+    ])
+    #expect(index["providers"]?.arrayValue?.map { $0["name"] } == ["P"])
+    #expect(index["providers"]?.arrayValue?.map { $0["tileColor"] } == ["lime"])
+    let shortcut = try #require(index["shortcuts"]?.arrayValue?.first)
+    #expect(shortcut["repeated"] == true)
+    #expect(shortcut["conditions"] == ["#available(iOS 18, *)"])
+    #expect(shortcut["parameterPresentation"]?["parameter"] == "deck")
+    #expect(shortcut["parameterPresentation"]?["summary"] == "Open ${deck} now")
+    #expect(shortcut["parameterPresentation"]?["collections"] == ["All decks"])
+    #expect(shortcut["phrases"]?.arrayValue?.count == 2)
+    #expect(shortcut["unreadablePhrases"]?.arrayValue?.map { $0["column"] } == [97])
+    #expect(index["unread"]?.arrayValue?.map { $0["column"] } == [86, 97])
+  }
+
   @Test func builtInIntentIsListedOnlyWhereItIsNamed() throws {
     let phrases =
       "application Demo\nshortcut RunFigraniumTaskIntent\n  phrase Run ${task} in ${applicationName}\n  never Run off\n"

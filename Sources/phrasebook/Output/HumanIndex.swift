@@ -32,6 +32,9 @@ struct HumanIndex {
       line(1, entity.name + (entity.query.map { ", found by \($0)" } ?? ""), entity.place)
       for value in entity.values { line(2, "\(value.id)  “\(value.title)”", value.place) }
     }
+    section("Queries", index.queries) { query in
+      line(1, query.name + (query.suggests ? ", which suggests values" : ""), query.place)
+    }
     section("Enums", index.enums) { value in
       line(1, "\(value.name): \(value.cases.map(\.name).joined(separator: ", "))", value.place)
     }

@@ -31,6 +31,11 @@ extension JSONValue {
     self = text.map { .string($0) } ?? .null
   }
 
+  /// An array of texts.
+  init(_ texts: [String]) {
+    self = .array(texts.map { .string($0) })
+  }
+
   /// An object with its members in this order.
   static func object(_ members: [(String, JSONValue)]) -> JSONValue {
     var object = JSONObject()

@@ -5,22 +5,27 @@ import ShortcutModel
 /// The published form of the index; `IndexFormat.md` describes it.
 extension WorkspaceIndex {
   var json: JSONValue {
-    let writer = IndexJSON(places: PlaceJSON(snapshot))
+    let places = PlaceJSON(snapshot)
+    let types = IndexTypesJSON(places: places, outlines: outlines)
+    let phrases = IndexPhrasesJSON(places: places)
     return .object([
       ("version", 1),
-      ("shortcuts", .array(shortcuts.map(writer.json(of:)))),
-      ("negativePhrases", .array(negativePhrases.map(writer.json(of:)))),
-      ("intents", .array(intents.map(writer.json(of:)))),
-      ("entities", .array(entities.map(writer.json(of:)))),
-      ("enums", .array(enums.map(writer.json(of:)))),
-      ("translations", .array(translations.map(writer.json(of:)))),
+      ("providers", .array(providers.map(types.json(of:)))),
+      ("shortcuts", .array(shortcuts.map(phrases.json(of:)))),
+      ("negativePhrases", .array(negativePhrases.map(phrases.json(of:)))),
+      ("intents", .array(intents.map(types.json(of:)))),
+      ("entities", .array(entities.map(types.json(of:)))),
+      ("queries", .array(queries.map(types.json(of:)))),
+      ("enums", .array(enums.map(types.json(of:)))),
+      ("translations", .array(translations.map(phrases.json(of:)))),
       ("locales", .array(locales.map { .string($0.value) })),
-      ("unread", .array(unread.map(writer.json(of:)))),
+      ("unread", .array(unread.map(phrases.json(of:)))),
     ])
   }
 }
 
-private struct IndexJSON {
+/// Writes shortcuts, phrases, their translations, and what was not understood.
+private struct IndexPhrasesJSON {
   let places: PlaceJSON
 
   func json(of entry: WorkspaceIndex.Shortcut) -> JSONValue {
@@ -34,56 +39,22 @@ private struct IndexJSON {
         ("presets", .array(presets)), ("shortTitle", JSONValue(shortcut.shortTitle?.value)),
         ("systemImageName", JSONValue(shortcut.systemImageName?.value)),
         ("phrases", .array(entry.phrases.map(json(of:)))),
+        ("unreadablePhrases", .array(shortcut.unreadablePhrases.map { .object(places.members(of: $0)) })),
+        ("parameterPresentation", ParameterPresentation(shortcut).map(json(of:)) ?? .null),
+        ("conditions", JSONValue(shortcut.conditions)), ("repeated", .bool(shortcut.isRepeated)),
       ] + places.members(of: shortcut.place))
+  }
+
+  private func json(of presentation: ParameterPresentation) -> JSONValue {
+    .object([
+      ("parameter", JSONValue(presentation.parameter)), ("summary", JSONValue(presentation.summary)),
+      ("collections", JSONValue(presentation.collections)),
+    ])
   }
 
   func json(of phrase: Phrase) -> JSONValue {
     .object(
       [("template", .string(phrase.key)), ("negative", .bool(phrase.isNegative))] + places.members(of: phrase.place))
-  }
-
-  func json(of intent: Intent) -> JSONValue {
-    .object(
-      [
-        ("name", .string(intent.name)), ("kind", .string(intent.kind.rawValue)), ("title", JSONValue(intent.title)),
-        ("openAppWhenRun", .bool(intent.openAppWhenRun)), ("discoverable", .bool(intent.isDiscoverable)),
-        ("parameters", .array(intent.parameters.map(json(of:)))),
-      ] + places.members(of: intent.place))
-  }
-
-  private func json(of parameter: IntentParameter) -> JSONValue {
-    .object(
-      [
-        ("name", .string(parameter.name)), ("title", JSONValue(parameter.title)), ("type", .string(parameter.type)),
-        ("valueType", .string(parameter.valueType)), ("optional", .bool(parameter.isOptional)),
-        ("array", .bool(parameter.isArray)), ("hasDefault", .bool(parameter.hasDefault)),
-        ("kind", .string(parameter.kind.rawValue)),
-      ] + places.members(of: parameter.place))
-  }
-
-  func json(of entity: Entity) -> JSONValue {
-    let values = entity.values.map { value in
-      JSONValue.object([("id", .string(value.id)), ("title", .string(value.title))])
-    }
-    return .object(
-      [
-        ("name", .string(entity.name)), ("title", JSONValue(entity.displayName)), ("query", JSONValue(entity.query)),
-        ("suggests", entity.suggests.map { .bool($0) } ?? .null), ("values", .array(values)),
-      ] + places.members(of: entity.place))
-  }
-
-  func json(of intentEnum: IntentEnum) -> JSONValue {
-    let cases = intentEnum.cases.map { value in
-      JSONValue.object(
-        [
-          ("name", .string(value.name)), ("title", JSONValue(value.title)),
-          ("synonyms", .array(value.synonyms.map { .string($0) })),
-        ] + places.members(of: value.place))
-    }
-    return .object(
-      [
-        ("name", .string(intentEnum.name)), ("title", JSONValue(intentEnum.displayName)), ("cases", .array(cases)),
-      ] + places.members(of: intentEnum.place))
   }
 
   func json(of entry: WorkspaceIndex.Translation) -> JSONValue {

@@ -5,11 +5,14 @@ import SourceText
 /// What the named files of a workspace say, each list by file and place.
 struct WorkspaceIndex {
   let snapshot: WorkspaceSnapshot
+  let outlines: TypeOutlines
+  private(set) var providers: [Project.Provider] = []
   private(set) var shortcuts: [Shortcut] = []
   /// Negative phrases that belong to a provider as a whole.
   private(set) var negativePhrases: [Phrase] = []
   private(set) var intents: [Intent] = []
   private(set) var entities: [Entity] = []
+  private(set) var queries: [EntityQuery] = []
   private(set) var enums: [IntentEnum] = []
   private(set) var translations: [Translation] = []
   private(set) var locales: [LanguageTag] = []
@@ -35,10 +38,13 @@ struct WorkspaceIndex {
 
   init(_ workspace: WorkspaceReading) {
     snapshot = workspace.snapshot
+    outlines = TypeOutlines(snapshot)
     for project in snapshot.projects { add(project, workspace) }
     let isNamed = workspace.isNamed
     intents.sort { Self.precedes($0.place, $0.name, $1.place, $1.name) }
     entities.sort { Self.precedes($0.place, $0.name, $1.place, $1.name) }
+    providers = snapshot.projects.flatMap(\.providers).filter { isNamed($0.place.file) }.sorted { $0.place < $1.place }
+    queries = snapshot.projects.flatMap(\.queries).filter { isNamed($0.place.file) }.sorted { $0.place < $1.place }
     enums = snapshot.projects.flatMap(\.enums).filter { isNamed($0.place.file) }.sorted { $0.place < $1.place }
     shortcuts.sort { $0.shortcut.place < $1.shortcut.place }
     negativePhrases.sort { $0.place < $1.place }
@@ -63,8 +69,10 @@ struct WorkspaceIndex {
       shortcuts.append(Shortcut(shortcut: shortcut, phrases: (shortcut.phrases + own).sorted { $0.place < $1.place }))
       let reason = "The phrase is no string literal, so no static reader knows it."
       unread += shortcut.unreadablePhrases.map { Unread(file: $0.file, place: $0, reason: reason) }
+      for phrase in shortcut.phrases { addUnreadable(phrase) }
     }
     negativePhrases += negative.filter { !attached.contains($0.place) }
+    for phrase in negative { addUnreadable(phrase) }
     let reason = "This is no AppShortcut call, so no static reader knows what it stands for."
     for place in project.providers.flatMap(\.unreadable) where isNamed(place.file) {
       unread.append(Unread(file: place.file, place: place, reason: reason))
@@ -76,6 +84,16 @@ struct WorkspaceIndex {
       for entry in table.entries {
         translations += entry.translations.map { Translation(key: entry.key, translation: $0) }
       }
+    }
+  }
+
+  /// A phrase may hold something whose words nobody can know who reads the source alone.
+  private mutating func addUnreadable(_ phrase: Phrase) {
+    let file = phrase.place.file
+    for piece in phrase.template.pieces {
+      guard case .unreadable = piece.kind else { continue }
+      let reason = "The phrase holds a value, so no static reader knows its words."
+      unread.append(Unread(file: file, place: Place(file: file, range: piece.range), reason: reason))
     }
   }
 

@@ -1,0 +1,84 @@
+import SwiftOutline
+
+/// What an entity's declarations say beside what every snapshot keeps.
+package struct EntityDetails {
+  package let schema: String?
+  /// The names of Apple's protocols to which it conforms.
+  package let protocols: [String]
+  /// The type of its `id`, as written.
+  package let idType: String?
+  /// The title of its `displayRepresentation`, interpolations as written.
+  package let displayTitle: String?
+
+  package init(_ outline: TypeOutline) {
+    schema = outline.schema
+    protocols = outline.protocols
+    let id = outline.property("id", isStatic: false)?.property
+    idType = id.flatMap { $0.type?.text ?? $0.typeOfValue } ?? outline.typealias("ID")
+    let display = outline.property("displayRepresentation", isStatic: false)
+    displayTitle = display.flatMap { outline.words($0.property.value, in: $0.file) }
+  }
+}
+
+/// What an enum's declarations say beside what every snapshot keeps.
+package struct EnumDetails {
+  package let schema: String?
+  private let rawValues: [Place: String]
+
+  package init(_ outline: TypeOutline) {
+    schema = outline.schema
+    let cases = outline.own.flatMap { declaration in declaration.type.cases.map { ($0, declaration.file) } }
+    rawValues = Dictionary(
+      cases.compactMap { value, file in
+        let text = outline.words(value.rawValue, in: file) ?? value.rawValue.flatMap { outline.text(of: $0, in: file) }
+        return text.map { (Place(file: file, range: value.nameRange), $0) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The raw value that is written behind a case: a string's text, or a number.
+  package func rawValue(ofCaseAt place: Place) -> String? { rawValues[place] }
+}
+
+/// What a query's declarations say beside what every snapshot keeps.
+package struct QueryDetails {
+  /// The names of Apple's protocols to which it conforms.
+  package let protocols: [String]
+  /// The functions that find values: `entities(for:)`, `suggestedEntities()`; those of superclasses and protocols too.
+  package let functions: [String]
+  /// The type of what it finds; nil where no function says it.
+  package let valueType: String?
+
+  package init(_ outline: TypeOutline) {
+    protocols = outline.protocols
+    let declarations = outline.own + outline.inherited.filter { $0.type.kind != .protocol }
+    let found = declarations.flatMap(\.type.functions).filter { Self.names.contains($0.name) && !$0.isStatic }
+    var functions: [String] = []
+    for function in found where !functions.contains(function.signature) { functions.append(function.signature) }
+    self.functions = functions
+    let results = found.filter { $0.name != "defaultResult" }.compactMap(\.returnType?.text)
+    valueType = outline.typealias("Entity") ?? results.lazy.map(QueryDetails.element).first { !$0.isEmpty }
+  }
+
+  private static let names: Set<String> = [
+    "entities", "suggestedEntities", "allEntities", "uniqueEntity", "values", "results", "defaultResult",
+  ]
+
+  /// `Deck` of `[Deck]` and `ItemCollection<Deck>`.
+  private static func element(of result: String) -> String {
+    let shape = TypeShape(result)
+    guard shape.base.hasSuffix("Collection"), let open = result.firstIndex(of: "<") else { return shape.base }
+    return TypeShape(String(result[result.index(after: open)...].dropLast())).base
+  }
+}
+
+extension FunctionDeclaration {
+  /// `entities(matching:)`
+  fileprivate var signature: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
+}
+
+extension TypeOutline {
+  /// The type of a typealias inside the type.
+  fileprivate func `typealias`(_ name: String) -> String? {
+    own.lazy.flatMap(\.type.typealiases).first { $0.name == name }?.type.text
+  }
+}

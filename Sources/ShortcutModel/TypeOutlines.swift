@@ -1,0 +1,115 @@
+import SourceText
+import SwiftOutline
+
+/// The outlines of a workspace's types by name: for what is asked too seldom to be kept with every snapshot.
+package struct TypeOutlines {
+  private let snapshot: WorkspaceSnapshot
+  private let refinements: RefinementTable
+  /// By qualified name, in the order of the files.
+  private var declarations: [String: [TypeOutline.Declaration]] = [:]
+
+  package init(_ snapshot: WorkspaceSnapshot) {
+    self.snapshot = snapshot
+    let files = snapshot.files.keys.sorted().compactMap { snapshot.files[$0] }
+    refinements = RefinementTable(files.lazy.map(\.facts))
+    for file in files {
+      guard case .swift(let outline) = file.syntax else { continue }
+      for type in outline.types { add(type, prefix: "", in: file.id) }
+    }
+  }
+
+  private mutating func add(_ type: TypeDeclaration, prefix: String, in file: FileID) {
+    let name = prefix + type.name
+    declarations[name, default: []].append(TypeOutline.Declaration(type: type, file: file))
+    for nested in type.types { add(nested, prefix: name + ".", in: file) }
+  }
+
+  /// The type of a name that is declared at a place; nil where no Swift file declares it there.
+  package func type(named name: String, at place: Place?) -> TypeOutline? {
+    guard let place, let project = snapshot.project(of: place.file)?.root else { return nil }
+    let all = declarations[name] ?? []
+    guard let head = all.first(where: { $0.file == place.file && $0.type.nameRange == place.range }) else { return nil }
+    let extensions = all.filter { other in
+      other.type.kind == .extension && snapshot.project(of: other.file)?.root == project
+        && (other.file != head.file || other.type.nameRange != head.type.nameRange)
+    }
+    let own = [head] + extensions
+    let written = own.flatMap { $0.type.inheritance.flatMap { TypeName.composition($0.text) } }
+    let unknown = written.filter { Roles(protocol: $0) == nil }
+    let ancestors = refinements.ancestors(ofParents: unknown, of: name)
+    let inherited = ancestors.flatMap { declarations[$0] ?? [] }
+    let refined = inherited.flatMap { $0.type.inheritance.flatMap { TypeName.composition($0.text) } }
+    let protocols = (written + ancestors + refined).filter { Roles(protocol: $0) != nil }
+    return TypeOutline(own: own, inherited: inherited, protocols: Set(protocols).sorted(), snapshot: snapshot)
+  }
+}
+
+/// What the declarations of one type say together.
+package struct TypeOutline {
+  struct Declaration {
+    let type: TypeDeclaration
+    let file: FileID
+  }
+
+  /// The declaration of the type itself, and its extensions.
+  let own: [Declaration]
+  /// Its superclasses and the protocols to which it conforms, nearest first.
+  let inherited: [Declaration]
+  /// The names of Apple's protocols to which it conforms, directly or by others.
+  package let protocols: [String]
+  private let snapshot: WorkspaceSnapshot
+
+  fileprivate init(own: [Declaration], inherited: [Declaration], protocols: [String], snapshot: WorkspaceSnapshot) {
+    self.own = own
+    self.inherited = inherited
+    self.protocols = protocols
+    self.snapshot = snapshot
+  }
+
+  /// The schema of its macro: `photos.search` of `@AppIntent(schema: .photos.search)`.
+  package var schema: String? {
+    for declaration in own {
+      for attribute in declaration.type.attributes where Roles(macro: TypeName.base(of: attribute.name)) != nil {
+        guard let schema = attribute.arguments.first?.value else { continue }
+        return text(of: schema, in: declaration.file).map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+      }
+    }
+    return nil
+  }
+
+  /// The nearest property of a name, with the file in which it stands.
+  func property(_ name: String, isStatic: Bool = true) -> (property: PropertyDeclaration, file: FileID)? {
+    for declaration in own + inherited {
+      let found = declaration.type.properties.first { $0.name == name && $0.isStatic == isStatic }
+      // A protocol's requirement has no value.
+      if let found, declaration.type.kind != .protocol { return (found, declaration.file) }
+    }
+    return nil
+  }
+
+  /// The property whose name stands at a place.
+  func property(at place: Place) -> PropertyDeclaration? {
+    for declaration in own + inherited where declaration.file == place.file {
+      if let found = declaration.type.properties.first(where: { $0.nameRange == place.range }) { return found }
+    }
+    return nil
+  }
+
+  /// An expression as written.
+  func text(of expression: Expression, in file: FileID) -> String? {
+    snapshot.files[file]?.text.string(in: expression.range)
+  }
+
+  /// The text of a literal or of an initialiser with one, its interpolations as written.
+  func words(_ expression: Expression?, in file: FileID) -> String? {
+    guard let expression, let text = snapshot.files[file]?.text else { return nil }
+    return TextReader(file: file).literal(in: expression).map { literal in
+      literal.segments.reduce(into: "") { words, segment in
+        switch segment {
+        case .text(let plain): words += plain.value
+        case .interpolation(let interpolation): words += text.string(in: interpolation.range)
+        }
+      }
+    }
+  }
+}
