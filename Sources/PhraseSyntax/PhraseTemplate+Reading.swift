@@ -7,7 +7,10 @@ extension PhraseTemplate {
   /// be one is malformed.
   package init(catalog text: MappedText) {
     var scanner = TemplateScanner(text, notation: .catalog)
-    self.init(pieces: scanner.scan(), range: text.range)
+    let pieces = scanner.scan()
+    // Sound pieces are spelt in the text as in the key.
+    let isSound = pieces.allSatisfy { if case .malformed = $0.kind { false } else { true } }
+    self.init(pieces: pieces, range: text.range, text: isSound ? text.value : nil)
   }
 
   /// The pieces of a text segment of a Swift literal, decoded: it holds no slots, but may hold what was meant as one.

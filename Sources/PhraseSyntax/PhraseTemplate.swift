@@ -34,20 +34,26 @@ package struct PhraseTemplate: Sendable {
   package var range: Range<Int> { storage.range }
   /// The catalog's spelling: `Run ${task} in ${applicationName}`. What is no slot is copied as it is.
   package var key: String { storage.key }
+  /// The key, for tables of phrases.
+  package var lookupKey: LookupKey { storage.lookupKey }
   /// The parameter slots, in order.
   package var slots: [Slot] { storage.slots }
+  /// The names of the slots, in order.
+  package var slotNames: [String] { storage.slotNames }
   package var hasApplicationName: Bool { storage.hasApplicationName }
   /// Whether every interpolation has a value that a static reader knows.
   package var isReadable: Bool { storage.isReadable }
   /// Whether every piece is plain text or a slot that is spelt right.
   package var isWellFormed: Bool { storage.isWellFormed }
-  /// The key as Siri tells sentences apart: without regard to case and white space.
-  package var foldedKey: String { storage.foldedKey }
+  /// The key as Siri tells sentences apart: without regard to case and white space. Made anew each time: of the texts
+  /// of a project few are asked for it.
+  package var foldedKey: String { Self.folding(key) }
 
   private let storage: Storage
 
-  package init(pieces: [Piece], range: Range<Int>) {
-    storage = Storage(pieces: pieces, range: range)
+  /// - Parameter text: The pieces together in the catalog's spelling, where somebody has it at hand.
+  package init(pieces: [Piece], range: Range<Int>, text: String? = nil) {
+    storage = Storage(pieces: pieces, range: range, text: text)
   }
 
   /// What follows from the pieces is kept, behind one reference: at a keystroke it is asked for, and copied, all over the
@@ -56,20 +62,19 @@ package struct PhraseTemplate: Sendable {
     let pieces: [Piece]
     let range: Range<Int>
     let key: String
+    let lookupKey: LookupKey
     let slots: [Slot]
+    let slotNames: [String]
     let hasApplicationName: Bool
     let isReadable: Bool
     let isWellFormed: Bool
-    let foldedKey: String
 
-    init(pieces: [Piece], range: Range<Int>) {
+    init(pieces: [Piece], range: Range<Int>, text: String?) {
       self.pieces = pieces
       self.range = range
-      var key = ""
       var slots: [Slot] = []
       var (hasApplicationName, isReadable, isWellFormed) = (false, true, true)
       for piece in pieces {
-        key += piece.spelling
         switch piece.kind {
         case .text: break
         case .applicationName: hasApplicationName = true
@@ -78,12 +83,13 @@ package struct PhraseTemplate: Sendable {
         case .unreadable: (isReadable, isWellFormed) = (false, false)
         }
       }
-      self.key = key
+      key = text ?? pieces.reduce(into: "") { $0 += $1.spelling }
+      lookupKey = LookupKey(key)
       self.slots = slots
+      slotNames = slots.map(\.name)
       self.hasApplicationName = hasApplicationName
       self.isReadable = isReadable
       self.isWellFormed = isWellFormed
-      foldedKey = PhraseTemplate.folding(key)
     }
   }
 
@@ -124,6 +130,27 @@ package struct PhraseTemplate: Sendable {
     switch scalar.value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
     default: false
+    }
+  }
+}
+
+extension PhraseTemplate {
+  /// A key with its hash: the rules look every key of a project up at each keystroke.
+  package struct LookupKey: Sendable, Hashable {
+    package let text: String
+    private let hash: Int
+
+    package init(_ text: String) {
+      self.text = text
+      hash = text.hashValue
+    }
+
+    package static func == (left: LookupKey, right: LookupKey) -> Bool {
+      left.hash == right.hash && left.text == right.text
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(hash)
     }
   }
 }

@@ -16,14 +16,13 @@ struct TemplateScanner {
 
   private let text: MappedText
   private let notation: Notation
-  private let decoded: SourceText
-  private var bytes: [UInt8] { decoded.bytes }
+  private let bytes: [UInt8]
   private var pieces: [PhraseTemplate.Piece] = []
 
   init(_ text: MappedText, notation: Notation) {
     self.text = text
     self.notation = notation
-    self.decoded = SourceText(text.value)
+    bytes = Array(text.value.utf8)
   }
 
   mutating func scan() -> [PhraseTemplate.Piece] {
@@ -220,7 +219,7 @@ struct TemplateScanner {
 
   /// The length of the letter past ASCII at an offset, 0 for a sign that is no part of an identifier.
   private func letterLength(at offset: Int) -> Int {
-    let (scalar, length) = decoded.scalar(at: offset)
+    let (scalar, length) = bytes.scalar(at: offset)
     return scalar.properties.isXIDContinue ? length : 0
   }
 

@@ -15,13 +15,9 @@ package struct Linter: Sendable {
 
   /// What is wrong in one project and not suppressed by a comment, sorted.
   package func diagnostics(in project: Project, of snapshot: WorkspaceSnapshot) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    let index = ProjectIndex(project, of: snapshot)
-    for rule in rules {
-      var context = RuleContext(snapshot: snapshot, project: project, index: index, rule: rule.description)
-      rule.check(&context)
-      found += context.diagnostics
-    }
+    var context = RuleContext(snapshot: snapshot, project: project)
+    for rule in rules { context.check(rule) }
+    var found = context.diagnostics
     guard !found.isEmpty else { return [] }
     var suppressions: [FileID: Suppressions] = [:]
     for file in Set(found.map(\.place.file)) { suppressions[file] = snapshot.files[file].map(Suppressions.init) }

@@ -15,13 +15,18 @@ package struct RuleContext {
   package let project: Project
   let index: ProjectIndex
   package internal(set) var diagnostics: [Diagnostic] = []
-  private let rule: RuleDescription
+  /// The rule that is being checked.
+  private var rule: RuleDescription?
 
-  init(snapshot: WorkspaceSnapshot, project: Project, index: ProjectIndex, rule: RuleDescription) {
+  init(snapshot: WorkspaceSnapshot, project: Project) {
     self.snapshot = snapshot
     self.project = project
-    self.index = index
-    self.rule = rule
+    index = ProjectIndex(project, of: snapshot)
+  }
+
+  mutating func check(_ rule: any Rule.Type) {
+    self.rule = rule.description
+    rule.check(&self)
   }
 
   /// Adds a diagnostic of the rule that is being checked.
@@ -31,6 +36,7 @@ package struct RuleContext {
     _ message: String, at place: Place, help: String? = nil, severity: Severity? = nil,
     related: [Diagnostic.Related] = [], fix: Fix? = nil
   ) {
+    guard let rule else { return }
     diagnostics.append(
       Diagnostic(
         rule: rule.id, severity: severity ?? rule.severity, message: message, help: help, place: place,

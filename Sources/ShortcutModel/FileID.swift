@@ -2,11 +2,25 @@
 // translations. It must not know LSP, nor the disk: bytes are handed to it.
 
 /// A file's path, as the workspace was given: relative to its root on the command line, absolute in the server.
-package struct FileID: Sendable, Hashable, Comparable, CustomStringConvertible {
-  package let path: String
+///
+/// By reference and with its hash: at a keystroke names are copied, compared and looked up all over the workspace.
+package struct FileID: Sendable, Comparable, CustomStringConvertible {
+  private final class Storage: Sendable {
+    let path: String
+    let hash: Int
+
+    init(_ path: String) {
+      self.path = path
+      hash = path.hashValue
+    }
+  }
+
+  package var path: String { storage.path }
+
+  private let storage: Storage
 
   package init(_ path: String) {
-    self.path = path
+    storage = Storage(path)
   }
 
   package var description: String { path }
@@ -24,6 +38,16 @@ package struct FileID: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// Swift's order of strings, which depends on no locale.
   package static func < (left: FileID, right: FileID) -> Bool {
     left.path < right.path
+  }
+}
+
+extension FileID: Hashable {
+  package static func == (left: FileID, right: FileID) -> Bool {
+    left.storage === right.storage || (left.storage.hash == right.storage.hash && left.path == right.path)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(storage.hash)
   }
 }
 

@@ -2,9 +2,9 @@ import PhraseSyntax
 import SourceText
 
 extension PhraseTable {
-  init(_ strings: StringsFile, in id: FileID) {
+  convenience init(_ strings: StringsFile, in id: FileID) {
     let language = LanguageTag(lprojFolderOf: id)
-    entries = strings.entries.map { entry in
+    let entries = strings.entries.map { entry in
       let place = Place(file: id, range: entry.range)
       var translations: [Translation] = []
       if let value = entry.value, let range = entry.valueRange {
@@ -18,18 +18,11 @@ extension PhraseTable {
         key: PlacedText(entry.key.value, at: Place(file: id, range: entry.keyRange)),
         template: PhraseTemplate(catalog: entry.key), translations: translations, shouldTranslate: true, place: place)
     }
-    file = id
-    form = .strings
-    self.language = language
-    languages = language.map { [$0] } ?? PhraseTable.languages(of: entries)
-    shareOfRepeatedKeys = PhraseTable.shareOfRepeatedKeys(in: entries)
+    self.init(id, form: .strings, language: language, entries: entries)
   }
 
-  init(_ catalog: StringCatalog, in id: FileID) {
-    file = id
-    form = .catalog
-    sourceLanguage = catalog.sourceLanguage.map { LanguageTag($0.value) }
-    entries = catalog.entries.map { entry in
+  convenience init(_ catalog: StringCatalog, in id: FileID) {
+    let entries = catalog.entries.map { entry in
       Entry(
         key: PlacedText(entry.key.value, at: Place(file: id, range: entry.keyRange)),
         template: PhraseTemplate(catalog: entry.key),
@@ -37,20 +30,8 @@ extension PhraseTable {
         extractionState: entry.extractionState, comment: entry.comment?.value, shouldTranslate: entry.shouldTranslate,
         place: Place(file: id, range: entry.range))
     }
-    languages = PhraseTable.languages(of: entries)
-    shareOfRepeatedKeys = PhraseTable.shareOfRepeatedKeys(in: entries)
-  }
-
-  private static func languages(of entries: [Entry]) -> [LanguageTag] {
-    Set(entries.flatMap { $0.translations.map(\.language) }).sorted()
-  }
-
-  private static func shareOfRepeatedKeys(in entries: [Entry]) -> Double {
-    let translated = entries.filter { !$0.translations.isEmpty }
-    let same = translated.filter { entry in
-      entry.translations.allSatisfy { $0.values.first?.text == entry.key.value }
-    }
-    return translated.isEmpty ? 0 : Double(same.count) / Double(translated.count)
+    self.init(
+      id, form: .catalog, sourceLanguage: catalog.sourceLanguage.map { LanguageTag($0.value) }, entries: entries)
   }
 }
 

@@ -15,21 +15,39 @@ package struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConverti
   }
 }
 
-/// An `AppShortcuts.strings` or `AppShortcuts.xcstrings` file.
-package struct PhraseTable: Sendable {
+/// An `AppShortcuts.strings` or `AppShortcuts.xcstrings` file. By reference, since every look at a project walks them.
+package final class PhraseTable: Sendable {
   package enum Form: Sendable { case strings, catalog }
 
-  package var file: FileID
-  package var form: Form
+  package let file: FileID
+  package let form: Form
+  /// The folder of the file, without that of its language.
+  package let folder: String
   /// The language of the keys: a catalog's `sourceLanguage`. A `.strings` file does not tell.
-  package var sourceLanguage: LanguageTag?
+  package let sourceLanguage: LanguageTag?
   /// The language of a `.strings` file, from its `.lproj` folder; nil outside of one, and for a catalog.
-  package var language: LanguageTag?
-  package var entries: [Entry]
+  package let language: LanguageTag?
+  package let entries: [Entry]
   /// Each language that the table holds, in order.
-  package var languages: [LanguageTag]
+  package let languages: [LanguageTag]
   /// How many of the entries that have values repeat their key in all of them, from 0 to 1.
-  package var shareOfRepeatedKeys: Double
+  package let shareOfRepeatedKeys: Double
+
+  init(
+    _ file: FileID, form: Form, sourceLanguage: LanguageTag? = nil, language: LanguageTag? = nil, entries: [Entry]
+  ) {
+    self.file = file
+    self.form = form
+    self.sourceLanguage = sourceLanguage
+    self.language = language
+    self.entries = entries
+    let directory = String(file.directory)
+    folder = language == nil ? directory : String(FileID(directory).directory)
+    languages = language.map { [$0] } ?? Set(entries.flatMap { $0.translations.map(\.language) }).sorted()
+    let translated = entries.filter { !$0.translations.isEmpty }
+    let repeating = translated.count(where: \.repeatsKey)
+    shareOfRepeatedKeys = translated.isEmpty ? 0 : Double(repeating) / Double(translated.count)
+  }
 
   /// One key with its translations. By reference, since every rule walks the entries.
   package final class Entry: Sendable {
@@ -96,9 +114,14 @@ package struct PhraseTable: Sendable {
 
 extension PhraseTable.Entry {
   /// The phrases that the entry stands for: its key and, in a grouped catalog, the source language's values.
-  package func sourceKeys(sourceLanguage: LanguageTag?) -> [String] {
+  package func sources(sourceLanguage: LanguageTag?) -> [PhraseTemplate] {
     let grouped = translations.first { $0.language == sourceLanguage && $0.isGrouped }
-    let values = grouped?.values.map(\.template.key) ?? []
-    return values.contains(template.key) ? values : [template.key] + values
+    let values = grouped?.values.map(\.template) ?? []
+    return values.contains { $0.lookupKey == template.lookupKey } ? values : [template] + values
+  }
+
+  /// Whether every translation is the key itself.
+  fileprivate var repeatsKey: Bool {
+    translations.allSatisfy { $0.values.first?.text == key.value }
   }
 }

@@ -50,7 +50,7 @@ struct ShortcutReader {
     guard case .call(let callee, let arguments, _) = expression.kind else { return }
     let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
     // A capital marks a type; `makeIntent()` tells nothing.
-    guard let last = name.split(separator: ".").last, last.first?.isUppercase == true else { return }
+    guard name.lastComponent.first?.isUppercase == true else { return }
     let start = expression.range.lowerBound
     let place = Place(file: file, range: start..<min(start + name.utf8.count, expression.range.upperBound))
     parts.intentName = PlacedText(TypeName.base(of: name), at: place)

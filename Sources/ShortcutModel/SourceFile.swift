@@ -2,8 +2,8 @@ package import PhraseSyntax
 package import SourceText
 package import SwiftOutline
 
-/// One file of a workspace, read.
-package struct SourceFile: Sendable {
+/// One file of a workspace, read. By reference, since every snapshot holds all of them.
+package final class SourceFile: Sendable {
   package enum Syntax: Sendable {
     case swift(SwiftFile)
     case strings(StringsFile)
@@ -28,7 +28,7 @@ package struct SourceFile: Sendable {
   let exports: Int?
 
   /// Reads a file of the disk.
-  package init(_ id: FileID, kind: FileKind, bytes: [UInt8]) {
+  package convenience init(_ id: FileID, kind: FileKind, bytes: [UInt8]) {
     let decoded = DecodedFile(bytes)
     var error = decoded.error
     if kind == .swift, case .utf16 = decoded.encoding {

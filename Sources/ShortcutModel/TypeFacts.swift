@@ -120,7 +120,10 @@ extension TypeName {
 extension TypeName {
   /// The parts of `A & B`.
   static func composition(_ text: String) -> [String] {
-    text.split(separator: "&").map { base(of: $0.filter { $0 != " " }) }
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: " ") }) else {
+      return [base(of: text)]
+    }
+    return text.split(separator: "&").map { base(of: $0.filter { $0 != " " }) }
   }
 }
 

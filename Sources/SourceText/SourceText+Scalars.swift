@@ -1,4 +1,4 @@
-extension SourceText {
+extension [UInt8] {
   /// Decodes one scalar leniently, as `String(decoding:as:)` does: a maximal invalid part is one replacement
   /// character. The length is at least 1 and never reaches past the text; past the end of the text it is 0.
   package func scalar(at position: Int) -> (scalar: Unicode.Scalar, length: Int) {
@@ -14,6 +14,28 @@ extension SourceText {
       value = value << 6 | UInt32(next & 0x3F)
     }
     return (Unicode.Scalar(value) ?? replacement, length)
+  }
+
+  private func byte(at offset: Int) -> UInt8? {
+    offset >= 0 && offset < count ? self[offset] : nil
+  }
+
+  /// Overlong forms, surrogates and values past U+10FFFF show in the second byte.
+  private func isLegal(_ first: UInt8, second: UInt8) -> Bool {
+    switch first {
+    case 0xE0: second >= 0xA0
+    case 0xED: second < 0xA0
+    case 0xF0: second >= 0x90
+    case 0xF4: second < 0x90
+    default: true
+    }
+  }
+}
+
+extension SourceText {
+  /// Decodes one scalar leniently, as of bytes.
+  package func scalar(at position: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    bytes.scalar(at: position)
   }
 
   /// The offset of the first byte that is not valid UTF-8.
@@ -35,16 +57,5 @@ extension SourceText {
   /// Whether a replacement character itself stands at an offset, not bytes that decode to one.
   func isReplacementCharacter(at position: Int) -> Bool {
     byte(at: position) == 0xEF && byte(at: position + 1) == 0xBF && byte(at: position + 2) == 0xBD
-  }
-
-  /// Overlong forms, surrogates and values past U+10FFFF show in the second byte.
-  private func isLegal(_ first: UInt8, second: UInt8) -> Bool {
-    switch first {
-    case 0xE0: second >= 0xA0
-    case 0xED: second < 0xA0
-    case 0xF0: second >= 0x90
-    case 0xF4: second < 0x90
-    default: true
-    }
   }
 }

@@ -18,7 +18,7 @@ struct Translations {
     var isSpoken = false
     for table in tables {
       for entry in table.entries {
-        let keys = entry.sourceKeys(sourceLanguage: table.sourceLanguage)
+        let keys = entry.sources(sourceLanguage: table.sourceLanguage).map(\.key)
         for translation in entry.translations where Self.fits(translation.language, locale) {
           isSpoken = true
           let values = translation.values.map { Translated(value: $0, language: translation.language) }

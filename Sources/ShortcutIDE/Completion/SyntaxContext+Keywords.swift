@@ -27,7 +27,7 @@ extension SyntaxContext {
     guard let table = project.tables.first(where: { $0.file == file.id }) else { return [] }
     var held = Set<String>()
     for entry in table.entries where !entry.place.range.contains(target.range.lowerBound) {
-      held.formUnion(entry.sourceKeys(sourceLanguage: table.sourceLanguage))
+      held.formUnion(entry.sources(sourceLanguage: table.sourceLanguage).map(\.key))
     }
     let syntax: LiteralSyntax = table.form == .catalog ? .json : .strings
     var items: [CompletionItem] = []

@@ -46,7 +46,7 @@ extension SyntaxContext {
   private var tableText: PhraseAtPlace? {
     guard let table = project.tables.first(where: { $0.file == file.id }) else { return nil }
     guard let entry = table.entries.first(where: { isHere($0.place) }) else { return nil }
-    let keys = entry.sourceKeys(sourceLanguage: table.sourceLanguage)
+    let keys = entry.sources(sourceLanguage: table.sourceLanguage).map(\.key)
     if isHere(entry.key.place) {
       return PhraseAtPlace(
         template: entry.template, range: entry.key.place.range, role: .table(keys: [entry.template.key], language: nil),
@@ -98,7 +98,7 @@ extension SyntaxContext {
   func languages(ofKey key: String) -> [LanguageTag] {
     var found: Set<LanguageTag> = []
     for table in project.tables {
-      for entry in table.entries where entry.sourceKeys(sourceLanguage: table.sourceLanguage).contains(key) {
+      for entry in table.entries where entry.sources(sourceLanguage: table.sourceLanguage).contains(where: { $0.key == key }) {
         for translation in entry.translations where !translation.values.isEmpty { found.insert(translation.language) }
       }
     }

@@ -12,30 +12,36 @@ final class EntryUse: Sendable {
   let isNegative: Bool
   /// Whether the key belongs to no phrase, for certain.
   let isOrphan: Bool
-  /// The phrases that it stands for: its key and, where it groups a shortcut's phrases, all of them.
-  let sources: [PhraseTemplate]
+  /// Where it groups a shortcut's phrases, all of them.
+  private let group: [PhraseTemplate]
   /// What the slots of its translations may name.
   let scope: SlotScope
   /// Where the phrase stands that it translates: in the source where the project has it, else in the table.
   let sourcePlace: Place
 
   init(
-    _ entry: PhraseTable.Entry, in family: TableFamily, number: Int?, phrase: Phrase?, targets: [ProjectIndex.Target],
-    isNegative: Bool, isOrphan: Bool
+    _ entry: PhraseTable.Entry, in family: TableFamily, key: ProjectIndex.Key?, isNegative: Bool, isOrphan: Bool
   ) {
     self.entry = entry
-    self.number = number
-    self.targets = targets
+    number = key?.number
+    targets = key?.targets ?? []
     self.isNegative = isNegative
     self.isOrphan = isOrphan
     if entry.isGrouped {
       let values = entry.translations.filter { $0.language == family.sourceLanguage }.flatMap(\.values)
       let phrases = targets.flatMap(\.shortcut.phrases)
-      sources = [entry.template] + values.map(\.template) + phrases.map(\.template)
+      group = values.map(\.template) + phrases.map(\.template)
     } else {
-      sources = [entry.template]
+      group = []
     }
-    scope = SlotScope.joining(targets.map(\.scope), sourceNames: sources.flatMap { $0.slots.map(\.name) })
-    sourcePlace = phrase?.place ?? entry.key.place
+    let names = group.reduce(into: entry.template.slotNames) { $0 += $1.slotNames }
+    scope = .joining(targets, sourceNames: names)
+    sourcePlace = key?.phrase.place ?? entry.key.place
   }
+
+  /// The phrases that it stands for: its key and, where it groups a shortcut's phrases, all of them.
+  var sources: [PhraseTemplate] { [entry.template] + group }
+
+  /// Whether it stands for one phrase alone.
+  var hasOneSource: Bool { group.isEmpty }
 }

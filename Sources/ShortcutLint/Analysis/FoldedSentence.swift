@@ -5,7 +5,6 @@ extension PhraseTemplate {
   ///
   /// - Parameter slot: What stands for a slot.
   func foldedSentence(slot: (String) -> String) -> String {
-    guard !slots.isEmpty else { return foldedKey }
     let text = pieces.reduce(into: "") { text, piece in
       switch piece.kind {
       case .text(let words): text += words

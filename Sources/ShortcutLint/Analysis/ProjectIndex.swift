@@ -10,35 +10,40 @@ struct ProjectIndex: Sendable {
     let scope: SlotScope
     /// For each phrase of the shortcut the number of its key.
     let keys: [Int]
+    /// For each phrase its folded key.
+    let sentences: [String]
 
     init(shortcut: AppShortcut, scope: SlotScope, keys: [Int]) {
       self.shortcut = shortcut
       self.scope = scope
       self.keys = keys
+      sentences = shortcut.phrases.map(\.template.foldedKey)
     }
   }
 
   /// A key that is a phrase of the project's shortcuts.
-  private struct Key {
-    /// Counted from 0, so that what a rule notes of keys fits an array.
+  struct Key: Sendable {
+    /// Its place in `keys`, so that what a rule notes of keys fits an array.
     let number: Int
     /// The first phrase that has it.
     let phrase: Phrase
-    /// The shortcuts that have such a phrase, by their places in `targets`.
-    var targets: [Int] = []
+    /// The shortcuts that have such a phrase.
+    fileprivate(set) var targets: [Target] = []
   }
 
   /// In the order of `Project.shortcuts`.
   let targets: [Target]
   let families: [TableFamily]
+  /// In the order of their first phrases.
+  let keys: [Key]
   /// For each family its entries, in the order of its tables.
   private(set) var entries: [[EntryUse]] = []
   /// For each family the entries whose key belongs to no phrase.
   private(set) var orphans: [[Orphan]] = []
   /// Every text, those of orphan entries left out: they are dead, and `orphan-phrase` says so.
   private(set) var texts: [PhraseText] = []
-  private let keys: [String: Key]
-  private let negativeKeys: Set<String>
+  private let numbers: [PhraseTemplate.LookupKey: Int]
+  private let negativeKeys: Set<PhraseTemplate.LookupKey>
   /// Whether a key that is none of the phrases is none for certain: all phrases of the project's providers are read, and
   /// no syntax error hides any.
   private let knowsAllPhrases: Bool
@@ -46,22 +51,29 @@ struct ProjectIndex: Sendable {
   init(_ project: Project, of snapshot: WorkspaceSnapshot) {
     var scopes: [String: SlotScope] = [:]
     var targets: [Target] = []
-    var keys: [String: Key] = [:]
+    var keys: [Key] = []
+    let phraseCount = project.shortcuts.reduce(0) { $0 + $1.phrases.count }
+    var numbers = [PhraseTemplate.LookupKey: Int](minimumCapacity: phraseCount)
+    targets.reserveCapacity(project.shortcuts.count)
+    keys.reserveCapacity(phraseCount)
     for shortcut in project.shortcuts {
       let name = shortcut.intentName?.value ?? ""
       let scope = scopes[name] ?? SlotScope.scope(of: shortcut, in: project, of: snapshot)
       scopes[name] = scope
-      let numbers = shortcut.phrases.map { phrase in
-        var key = keys[phrase.key] ?? Key(number: keys.count, phrase: phrase)
-        key.targets.append(targets.count)
-        keys[phrase.key] = key
-        return key.number
+      let own = shortcut.phrases.map { phrase in
+        if let number = numbers[phrase.template.lookupKey] { return number }
+        numbers[phrase.template.lookupKey] = keys.count
+        keys.append(Key(number: keys.count, phrase: phrase))
+        return keys.count - 1
       }
-      targets.append(Target(shortcut: shortcut, scope: scope, keys: numbers))
+      let target = Target(shortcut: shortcut, scope: scope, keys: own)
+      targets.append(target)
+      for number in own { keys[number].targets.append(target) }
     }
     self.targets = targets
     self.keys = keys
-    negativeKeys = Set(project.negativePhrases.map(\.key))
+    self.numbers = numbers
+    negativeKeys = Set(project.negativePhrases.map(\.template.lookupKey))
     families = TableFamily.families(of: project.tables)
     knowsAllPhrases =
       !project.providers.isEmpty
@@ -76,23 +88,16 @@ struct ProjectIndex: Sendable {
     texts = texts(of: project)
   }
 
-  /// How many keys the phrases of the project have; their numbers are those up to it.
-  var keyCount: Int { keys.count }
-
-  /// The number of a key that is a phrase.
-  func number(of key: String) -> Int? { keys[key]?.number }
-
-  /// The shortcuts that have a phrase.
-  func targets(of key: String) -> [Target] {
-    (keys[key]?.targets ?? []).map { targets[$0] }
+  /// The key that is that of a template.
+  func key(of template: PhraseTemplate) -> Key? {
+    numbers[template.lookupKey].map { keys[$0] }
   }
 
   private func indexed(_ entry: PhraseTable.Entry, in family: TableFamily) -> EntryUse {
-    let key = keys[entry.template.key]
-    let isNegative = !negativeKeys.isEmpty && negativeKeys.contains(entry.template.key)
+    let key = key(of: entry.template)
+    let isNegative = !negativeKeys.isEmpty && negativeKeys.contains(entry.template.lookupKey)
     return EntryUse(
-      entry, in: family, number: key?.number, phrase: key?.phrase, targets: (key?.targets ?? []).map { targets[$0] },
-      isNegative: isNegative, isOrphan: knowsAllPhrases && key == nil && !isNegative)
+      entry, in: family, key: key, isNegative: isNegative, isOrphan: knowsAllPhrases && key == nil && !isNegative)
   }
 }
 
@@ -101,7 +106,7 @@ extension ProjectIndex {
   struct Orphan: Sendable {
     let entry: PhraseTable.Entry
     /// The phrase that the key means: spelt nearly so, or its group's first one, and without a key of its own.
-    let meant: Phrase?
+    let meant: Key?
   }
 
   /// Beyond so many comparisons of a key with a phrase only what is the same but for the application's name is found:
@@ -111,25 +116,25 @@ extension ProjectIndex {
   private func orphans(of family: TableFamily, _ entries: [EntryUse]) -> [Orphan] {
     let orphans = entries.filter(\.isOrphan)
     guard !orphans.isEmpty else { return [] }
-    let taken = Set(entries.compactMap(\.number))
-    let free = keys.filter { !taken.contains($0.value.number) }
+    var isTaken = Array(repeating: false, count: keys.count)
+    for case let number? in entries.map(\.number) { isTaken[number] = true }
+    let free = keys.filter { !isTaken[$0.number] }
     let candidates = Dictionary(
-      free.map { ($0.value.phrase.template.abbreviated, $0.key) }, uniquingKeysWith: min)
+      free.map { ($0.phrase.template.abbreviated, $0) },
+      uniquingKeysWith: { $0.phrase.key < $1.phrase.key ? $0 : $1 })
     let isWithinLimit = orphans.count * candidates.count <= Self.comparisonLimit
     let spellings = isWithinLimit ? candidates.keys.sorted() : []
     // The tables of a family mostly have the same keys.
     var nearest: [String: String?] = [:]
     return orphans.map { orphan in
       let entry = orphan.entry
-      let values = entry.sourceKeys(sourceLanguage: family.sourceLanguage).dropFirst()
+      let values = entry.sources(sourceLanguage: family.sourceLanguage).dropFirst()
       let spelling = entry.template.abbreviated
-      var key = values.first { free[$0] != nil } ?? candidates[spelling]
-      if key == nil {
-        let found = nearest[spelling] ?? SpellingSuggestion.nearest(to: spelling, among: spellings)
-        nearest[spelling] = found
-        key = found.flatMap { candidates[$0] }
-      }
-      return Orphan(entry: entry, meant: key.flatMap { keys[$0]?.phrase })
+      let group = values.lazy.compactMap { key(of: $0) }.first { !isTaken[$0.number] }
+      if let meant = group ?? candidates[spelling] { return Orphan(entry: entry, meant: meant) }
+      let found = nearest[spelling] ?? SpellingSuggestion.nearest(to: spelling, among: spellings)
+      nearest[spelling] = found
+      return Orphan(entry: entry, meant: found.flatMap { candidates[$0] })
     }
   }
 }

@@ -1,23 +1,16 @@
 import ShortcutModel
 import SourceText
 
-/// The parameters that the slots of a phrase may name: those of the intents that the phrase runs. By reference, since
-/// every text has one.
-final class SlotScope: Sendable {
+/// The parameters that the slots of a phrase may name: those of the intents that the phrase runs.
+struct SlotScope: Sendable {
   /// All that bear the name, since a project may declare one under each branch of an `#if`, or in each target.
   let intents: [Intent]
   /// Whether a name that is none of the parameters is wrong for certain.
   let isComplete: Bool
   /// Slots that the source of a translation has, parameters or not.
-  let sourceNames: [String]
+  private(set) var sourceNames: [String] = []
 
   static let unknown = SlotScope(intents: [], isComplete: false)
-
-  private init(intents: [Intent], isComplete: Bool, sourceNames: [String] = []) {
-    self.intents = intents
-    self.isComplete = isComplete
-    self.sourceNames = sourceNames
-  }
 
   /// What the phrases of a shortcut may name; unknown where its intent is.
   static func scope(of shortcut: AppShortcut, in project: Project, of snapshot: WorkspaceSnapshot) -> SlotScope {
@@ -30,16 +23,12 @@ final class SlotScope: Sendable {
   }
 
   /// What a table's key may name: the parameters of every shortcut that has the phrase.
-  static func joining(_ scopes: [SlotScope], sourceNames: [String]) -> SlotScope {
-    guard let first = scopes.first else {
-      return sourceNames.isEmpty ? .unknown : SlotScope(intents: [], isComplete: false, sourceNames: sourceNames)
+  static func joining(_ targets: [ProjectIndex.Target], sourceNames: [String]) -> SlotScope {
+    guard let first = targets.first?.scope else {
+      return SlotScope(intents: [], isComplete: false, sourceNames: sourceNames)
     }
-    if scopes.count == 1 {
-      return sourceNames.isEmpty
-        ? first : SlotScope(intents: first.intents, isComplete: first.isComplete, sourceNames: sourceNames)
-    }
-    return SlotScope(
-      intents: scopes.flatMap(\.intents), isComplete: scopes.allSatisfy(\.isComplete), sourceNames: sourceNames)
+    let intents = targets.count == 1 ? first.intents : targets.flatMap(\.scope.intents)
+    return SlotScope(intents: intents, isComplete: targets.allSatisfy(\.scope.isComplete), sourceNames: sourceNames)
   }
 
   var parameterNames: [String] { intents.flatMap { $0.parameters.map(\.name) } }

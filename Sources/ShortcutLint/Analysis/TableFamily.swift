@@ -12,7 +12,7 @@ struct TableFamily: Sendable {
   static func families(of tables: [PhraseTable]) -> [TableFamily] {
     let catalogs = tables.filter { $0.form == .catalog }.map { TableFamily([$0], sourceLanguage: $0.sourceLanguage) }
     let strings = tables.filter { $0.form == .strings }
-    let byFolder = Dictionary(grouping: strings) { folder(of: $0) }
+    let byFolder = Dictionary(grouping: strings, by: \.folder)
     let ordered = byFolder.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     return catalogs + ordered.map { TableFamily($0.value, sourceLanguage: sourceLanguage(of: $0.value)) }
   }
@@ -21,12 +21,6 @@ struct TableFamily: Sendable {
     self.tables = tables
     self.sourceLanguage = sourceLanguage
     languages = Set(tables.flatMap(\.languages)).sorted()
-  }
-
-  /// The folder that holds the `.lproj` folders.
-  private static func folder(of table: PhraseTable) -> String {
-    let directory = table.file.directory
-    return table.language == nil ? String(directory) : String(FileID(String(directory)).directory)
   }
 
   /// `.strings` files do not tell the source language. It is the one whose values mostly repeat their keys; English

@@ -1,3 +1,4 @@
+import PhraseSyntax
 import ShortcutModel
 import SourceText
 
@@ -71,13 +72,13 @@ enum DuplicateKey: Rule {
 
   static func check(_ context: inout RuleContext) {
     for table in context.project.tables {
-      var first: [String: PhraseTable.Entry] = Dictionary(minimumCapacity: table.entries.count)
+      var first = [PhraseTemplate.LookupKey: PhraseTable.Entry](minimumCapacity: table.entries.count)
       for entry in table.entries {
         if table.form == .catalog { checkLanguages(of: entry, in: &context) }
-        guard let original = first[entry.key.value] else {
-          first[entry.key.value] = entry
-          continue
-        }
+        guard let original = first.updateValue(entry, forKey: entry.template.lookupKey) else { continue }
+        first[entry.template.lookupKey] = original
+        // Texts that were meant to be slots may be spelt the same in a template.
+        guard entry.key.value == original.key.value else { continue }
         context.report(
           "The key '\(entry.key.value)' is here twice.", at: entry.key.place,
           related: [Diagnostic.Related("The first one is here.", at: original.key.place)],
@@ -88,7 +89,7 @@ enum DuplicateKey: Rule {
 
   private static func checkLanguages(of entry: PhraseTable.Entry, in context: inout RuleContext) {
     guard entry.translations.count > 1 else { return }
-    var first: [LanguageTag: PhraseTable.Translation] = [:]
+    var first = [LanguageTag: PhraseTable.Translation](minimumCapacity: entry.translations.count)
     for translation in entry.translations {
       guard let original = first[translation.language] else {
         first[translation.language] = translation

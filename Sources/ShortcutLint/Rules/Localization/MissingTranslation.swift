@@ -160,13 +160,15 @@ enum MissingTranslation: Rule {
 extension ProjectIndex.Target {
   /// The phrases that are worth translating as they stand, each once, with the numbers of their keys.
   fileprivate var soundPhrases: [(phrase: Phrase, key: Int)] {
-    var seen: Set<String> = []
-    return zip(shortcut.phrases, keys).filter { phrase, _ in
-      let slots = phrase.template.slots
+    var seen = Set<String>(minimumCapacity: keys.count)
+    return keys.indices.compactMap { index in
+      let phrase = shortcut.phrases[index]
+      let names = phrase.template.slotNames
       guard phrase.template.hasApplicationName, phrase.template.isWellFormed,
-        slots.allSatisfy({ $0.name == slots[0].name && (!scope.isComplete || scope.isKnown($0.name)) })
-      else { return false }
-      return shortcut.phrases.count == 1 || seen.insert(phrase.template.foldedKey).inserted
+        names.allSatisfy({ $0 == names.first && (!scope.isComplete || scope.isKnown($0)) }),
+        keys.count == 1 || seen.insert(sentences[index]).inserted
+      else { return nil }
+      return (phrase, keys[index])
     }
   }
 }
@@ -186,41 +188,44 @@ private struct Coverage {
     family = index.families[number]
     let languages = family.languages
     required = languages.indices.filter { [family] in !family.isSource(languages[$0]) }
-    isCovered = Array(repeating: false, count: index.keyCount * languages.count)
-    places = Array(repeating: nil, count: index.keyCount)
-    let positions = Dictionary(uniqueKeysWithValues: zip(languages, languages.indices))
-    let files = family.tables.compactMap { context.snapshot.files[$0.file] }
+    isCovered = Array(repeating: false, count: index.keys.count * languages.count)
+    places = Array(repeating: nil, count: index.keys.count)
+    let files = family.tables.compactMap { context.snapshot.files[$0.file] }.filter { !$0.errors.isEmpty }
     let errors = files.reduce(into: [:]) { $0[$1.id] = $1.errors.map(\.range.lowerBound).sorted() }
     for entry in index.entries[number] {
       let place = entry.entry.place
-      let isBroken = errors[place.file]?.hasElement(from: place.range.lowerBound, through: place.range.upperBound)
-      let keys =
-        entry.entry.isGrouped ? entry.sources.compactMap { index.number(of: $0.key) } : entry.number.map { [$0] }
-      add(entry.entry, for: keys ?? [], isExcused: isBroken ?? false || !entry.entry.shouldTranslate, positions)
+      let isBroken =
+        !errors.isEmpty
+        && errors[place.file]?.hasElement(from: place.range.lowerBound, through: place.range.upperBound) ?? false
+      let isExcused = isBroken || !entry.entry.shouldTranslate
+      if entry.entry.isGrouped {
+        for source in entry.sources { add(entry.entry, for: index.key(of: source)?.number, isExcused: isExcused) }
+      } else {
+        add(entry.entry, for: entry.number, isExcused: isExcused)
+      }
     }
     for orphan in index.orphans[number] {
-      guard let meant = orphan.meant, let key = index.number(of: meant.key) else { continue }
-      let group = orphan.entry.isGrouped ? index.targets(of: meant.key).flatMap(\.keys) : []
-      add(orphan.entry, for: group + [key], isExcused: false, positions)
+      guard let meant = orphan.meant else { continue }
+      let group = orphan.entry.isGrouped ? meant.targets.flatMap(\.keys) : []
+      for key in group + [meant.number] { add(orphan.entry, for: key, isExcused: false) }
     }
   }
 
   /// - Parameter isExcused: Whether nothing is to be said of the languages of the entry's table.
-  private mutating func add(
-    _ entry: PhraseTable.Entry, for keys: [Int], isExcused: Bool, _ positions: [LanguageTag: Int]
-  ) {
-    guard !keys.isEmpty else { return }
-    var languages: [Int] = []
+  private mutating func add(_ entry: PhraseTable.Entry, for key: Int?, isExcused: Bool) {
+    guard let key else { return }
+    if places[key] == nil { places[key] = entry.key.place }
     for translation in entry.translations where translation.values.contains(where: { !$0.isBlank }) {
-      if let position = positions[translation.language] { languages.append(position) }
+      cover(key, translation.language)
     }
-    if isExcused, let table = family.tables.first(where: { $0.file == entry.place.file }) {
-      languages += table.languages.compactMap { positions[$0] }
-    }
-    for key in keys {
-      for language in languages { isCovered[key * family.languages.count + language] = true }
-      if places[key] == nil { places[key] = entry.key.place }
-    }
+    guard isExcused, let table = family.tables.first(where: { $0.file == entry.place.file }) else { return }
+    for language in table.languages { cover(key, language) }
+  }
+
+  private mutating func cover(_ key: Int, _ language: LanguageTag) {
+    // There are too few languages for a dictionary to pay.
+    guard let position = family.languages.firstIndex(of: language) else { return }
+    isCovered[key * family.languages.count + position] = true
   }
 
   /// Whether an entry stands for a key.

@@ -117,7 +117,7 @@ enum OrphanPhrase: Rule {
       let key = orphan.entry.key
       let isStale = orphan.entry.extractionState == "stale"
       let problem = "The key '\(key.value)' is no phrase of a shortcut"
-      guard let meant = orphan.meant else {
+      guard let meant = orphan.meant?.phrase else {
         context.report("\(problem).", at: key.place, help: isStale ? "Xcode has marked it as stale." : nil)
         continue
       }

@@ -202,7 +202,7 @@ extension EntryUse {
   /// Whether the entry is of one phrase and each value has just its slots, in the same order: all is well, as it mostly
   /// is.
   fileprivate func hasSameSlots(_ translation: PhraseTable.Translation) -> Bool {
-    sources.count == 1
+    hasOneSource
       && translation.values.allSatisfy { $0.template.slots.elementsEqual(scope.sourceNames) { $0.name == $1 } }
   }
 }

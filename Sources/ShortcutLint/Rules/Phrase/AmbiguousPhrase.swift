@@ -119,21 +119,23 @@ enum AmbiguousPhrase: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    var first: [String: [Use]] = [:]
+    var first = [String: [Use]](minimumCapacity: context.index.keys.count)
     for target in context.index.targets {
-      for phrase in target.shortcut.phrases where phrase.template.isReadable {
+      for (phrase, folded) in zip(target.shortcut.phrases, target.sentences) where phrase.template.isReadable {
         let intent = target.scope.intentName ?? target.shortcut.intentName?.value
         let use = Use(shortcut: target.shortcut, intent: intent, phrase: phrase)
-        let sentence = phrase.template.foldedSentence { slot in
-          // Only a known type tells that two slots take the same values.
-          guard let parameter = target.scope.parameter(named: slot), parameter.kind != .unknown else {
-            return "\(intent ?? "") \(slot)"
+        let sentence =
+          phrase.template.slots.isEmpty
+          ? folded
+          : phrase.template.foldedSentence { slot in
+            // Only a known type tells that two slots take the same values.
+            guard let parameter = target.scope.parameter(named: slot), parameter.kind != .unknown else {
+              return "\(intent ?? "") \(slot)"
+            }
+            return parameter.valueType
           }
-          return parameter.valueType
-        }
-        let uses = first[sentence] ?? []
-        guard let other = uses.first(where: { $0.collides(with: use) }) else {
-          first[sentence] = uses + [use]
+        guard let other = first[sentence]?.first(where: { $0.collides(with: use) }) else {
+          first[sentence, default: []].append(use)
           continue
         }
         report(use, other, in: &context)

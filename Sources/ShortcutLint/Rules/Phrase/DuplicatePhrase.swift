@@ -107,24 +107,27 @@ enum DuplicatePhrase: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for shortcut in context.project.shortcuts {
-      guard shortcut.phrases.count > 1 else { continue }
-      let phrases = shortcut.phrases.filter(\.template.isReadable).map { ($0.template, $0.place) }
+    for target in context.index.targets where target.sentences.count > 1 {
+      let shortcut = target.shortcut
+      let phrases = zip(shortcut.phrases, target.sentences).filter(\.0.template.isReadable).map { phrase, sentence in
+        (phrase.template, sentence, phrase.place)
+      }
       check(phrases, noun: "phrase", isLine: shortcut.source == .phrases, in: &context)
     }
     for entry in context.project.tables.lazy.flatMap(\.entries) where entry.isGrouped {
-      for translation in entry.translations where translation.isGrouped {
-        check(translation.values.map { ($0.template, $0.place) }, noun: "translation", isLine: false, in: &context)
+      for translation in entry.translations where translation.isGrouped && translation.values.count > 1 {
+        let values = translation.values.map { ($0.template, $0.template.foldedKey, $0.place) }
+        check(values, noun: "translation", isLine: false, in: &context)
       }
     }
   }
 
   private static func check(
-    _ phrases: [(template: PhraseTemplate, place: Place)], noun: String, isLine: Bool, in context: inout RuleContext
+    _ phrases: [(template: PhraseTemplate, sentence: String, place: Place)], noun: String, isLine: Bool,
+    in context: inout RuleContext
   ) {
-    var first: [String: Place] = [:]
-    for (template, place) in phrases {
-      let sentence = template.foldedKey
+    var first = [String: Place](minimumCapacity: phrases.count)
+    for (template, sentence, place) in phrases {
       guard !sentence.isEmpty, let original = first[sentence] else {
         first[sentence] = place
         continue
