@@ -27,6 +27,16 @@ struct DiagnosticsState: Sendable {
     reports[project.root]?.revision == project.revision
   }
 
+  /// Whether looks at some projects took so short a time together that the loop need not be kept free for others.
+  func isQuick(_ projects: [Project]) -> Bool {
+    var sum = Duration.zero
+    for project in projects {
+      guard let report = reports[project.root] else { return false }
+      sum += report.duration
+    }
+    return sum < .milliseconds(2)
+  }
+
   mutating func keep(_ report: DiagnosticsReport, projects: [String]) {
     reports[report.project] = report
     reports = reports.filter { projects.contains($0.key) }
@@ -44,4 +54,6 @@ struct DiagnosticsReport: Sendable {
   let found: [FileID: [ShortcutLint.Diagnostic]]
   /// The same, as the client is told.
   let diagnostics: [FileID: [LanguageServerProtocol.Diagnostic]]
+  /// How long the look took.
+  let duration: Duration
 }

@@ -3,8 +3,11 @@ import ShortcutLint
 import ShortcutModel
 
 extension Session {
-  /// Has the rules look at the snapshot, in a task; a look under way ends early and is followed by another. Before the
-  /// workspace has been read once the rules would miss what stands in other files.
+  /// Has the rules look at the snapshot. Before the workspace has been read once they would miss what stands in other
+  /// files.
+  ///
+  /// A look that is known to be quick is over before a task for it had begun; any other is taken in a task, ends early
+  /// when something changes, and is then followed by another.
   mutating func startCheck() {
     guard phase == .running, hasScanned || scans.isEmpty else { return }
     guard diagnostics.check == nil else {
@@ -15,20 +18,19 @@ extension Session {
     diagnostics.isOutdated = false
     // An edit that waits to be applied would be reported on by its version with the text from before it.
     applyEdits()
-    let versions = documents.mapValues(\.version)
     let projects = workspace.snapshot.projects.filter { !diagnostics.isChecked($0) }
     // The projects that were edited first: their answer is waited for.
     let edited = projects.filter { !diagnostics.changed.isDisjoint(with: $0.files) }
     let ordered = edited + projects.filter { diagnostics.changed.isDisjoint(with: $0.files) }
-    diagnostics.check = Task { [snapshot = workspace.snapshot, view, queue] in
+    let look = Look(snapshot: workspace.snapshot, versions: documents.mapValues(\.version), view: view)
+    if diagnostics.isQuick(ordered) {
+      for project in ordered { publish(look.report(on: project)) }
+      return
+    }
+    diagnostics.check = Task { [queue] in
       for project in ordered {
         guard !Task.isCancelled else { break }
-        let found = Linter().diagnostics(in: project, of: snapshot)
-        let byFile = Dictionary(grouping: found, by: \.place.file)
-        let report = DiagnosticsReport(
-          project: project.root, versions: versions, revision: project.revision, found: byFile,
-          diagnostics: byFile.mapValues { $0.map { view.diagnostic($0, in: snapshot) } })
-        queue.yield(.checked(report))
+        queue.yield(.checked(look.report(on: project)))
       }
       queue.yield(.checkEnded)
     }
@@ -65,6 +67,24 @@ extension Session {
   mutating func clearDiagnostics(of files: Set<FileID>) {
     diagnostics.changed.subtract(files)
     for file in files.sorted() where diagnostics.published[file] != nil { publish([], of: file) }
+  }
+
+  /// What the rules look at.
+  private struct Look: Sendable {
+    let snapshot: WorkspaceSnapshot
+    /// Those of the open documents.
+    let versions: [FileID: Int]
+    let view: ClientView
+
+    func report(on project: Project) -> DiagnosticsReport {
+      let begin = ContinuousClock.now
+      let found = Linter().diagnostics(in: project, of: snapshot)
+      let byFile = Dictionary(grouping: found, by: \.place.file)
+      return DiagnosticsReport(
+        project: project.root, versions: versions, revision: project.revision, found: byFile,
+        diagnostics: byFile.mapValues { $0.map { view.diagnostic($0, in: snapshot) } },
+        duration: ContinuousClock.now - begin)
+    }
   }
 
   private mutating func publish(_ found: [LanguageServerProtocol.Diagnostic], of file: FileID) {

@@ -4,7 +4,7 @@ package enum PublishDiagnosticsNotification: NotificationMethod {
 }
 
 /// All diagnostics of a document; they replace those sent before.
-package struct PublishDiagnosticsParams: Sendable, Hashable, Codable {
+package struct PublishDiagnosticsParams: Sendable, Hashable, Decodable {
   package var uri: DocumentURI
   package var version: Int?
   package var diagnostics: [Diagnostic]
@@ -13,5 +13,15 @@ package struct PublishDiagnosticsParams: Sendable, Hashable, Codable {
     self.uri = uri
     self.version = version
     self.diagnostics = diagnostics
+  }
+}
+
+extension PublishDiagnosticsParams: JSONWritable {
+  func write(to text: inout JSONText) {
+    text.writeObject {
+      $0.write("uri", uri.rawValue)
+      if let version { $0.write("version", version) }
+      $0.write("diagnostics", diagnostics)
+    }
   }
 }

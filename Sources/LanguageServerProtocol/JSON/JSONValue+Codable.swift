@@ -1,5 +1,4 @@
-/// Any decoder and encoder will do; with those of this module no value is read twice.
-extension JSONValue: Codable {
+extension JSONValue: Decodable, JSONWritable {
   package init(from decoder: any Decoder) throws {
     guard let decoder = decoder as? JSONValueDecoder else {
       let context = DecodingError.Context(
@@ -9,29 +8,24 @@ extension JSONValue: Codable {
     self = decoder.value
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  func write(to text: inout JSONText) {
     switch self {
     case .array(let elements):
-      var container = encoder.unkeyedContainer()
-      for element in elements { try container.encode(element) }
+      text.openArray()
+      for element in elements {
+        text.beginElement(at: text.depth)
+        element.write(to: &text)
+      }
+      text.close(to: text.depth - 1)
     case .object(let object):
-      var container = encoder.container(keyedBy: JSONKey.self)
-      for member in object.members { try container.encode(member.value, forKey: JSONKey(member.key)) }
-    case .null:
-      var container = encoder.singleValueContainer()
-      try container.encodeNil()
-    case .bool(let value):
-      var container = encoder.singleValueContainer()
-      try container.encode(value)
-    case .integer(let value):
-      var container = encoder.singleValueContainer()
-      try container.encode(value)
-    case .number(let value):
-      var container = encoder.singleValueContainer()
-      try container.encode(value)
-    case .string(let value):
-      var container = encoder.singleValueContainer()
-      try container.encode(value)
+      text.writeObject {
+        for member in object.members { $0.write(member.key, member.value) }
+      }
+    case .null: text.writeNull()
+    case .bool(let value): text.write(value)
+    case .integer(let value): text.writeInteger(value)
+    case .number(let value): text.write(value)
+    case .string(let value): text.write(value)
     }
   }
 }

@@ -19,6 +19,10 @@ final class JSONOutput {
 
   /// A value that encodes nothing is an empty object.
   func write(_ value: some Encodable) throws {
+    if let value = value as? any JSONWritable {
+      value.write(to: &text)
+      return
+    }
     let start = text.bytes.count
     try value.encode(to: JSONEncoding(output: self))
     if text.bytes.count == start { text.openObject() }

@@ -5,13 +5,13 @@ package struct OutgoingMessage: Sendable {
   package static func request<M: RequestMethod>(
     _ method: M.Type, id: RequestID, _ params: M.Params
   ) throws -> OutgoingMessage {
-    try OutgoingMessage(Envelope(id: id, method: M.method, params: params))
+    try OutgoingMessage(id: id, method: M.method, params)
   }
 
   package static func notification<M: NotificationMethod>(
     _ method: M.Type, _ params: M.Params
   ) throws -> OutgoingMessage {
-    try OutgoingMessage(Envelope(id: nil, method: M.method, params: params))
+    try OutgoingMessage(id: nil, method: M.method, params)
   }
 
   package static func result(_ result: some Encodable, id: RequestID) throws -> OutgoingMessage {
@@ -23,22 +23,23 @@ package struct OutgoingMessage: Sendable {
     try OutgoingMessage(ErrorEnvelope(id: id, error: error))
   }
 
+  private init(id: RequestID?, method: String, _ params: some Encodable) throws {
+    let output = JSONOutput()
+    output.text.openObject()
+    output.text.write("jsonrpc", "2.0")
+    if let id { output.text.write("id", id) }
+    output.text.write("method", method)
+    // JSON-RPC knows no null parameters: they are left out.
+    if !(params is NoValue) {
+      output.text.beginMember(at: 1, "params")
+      try output.write(params)
+    }
+    output.text.close(to: 0)
+    body = output.text.bytes
+  }
+
   private init(_ envelope: some Encodable) throws {
     body = try JSONWriter.write(envelope)
-  }
-}
-
-private struct Envelope<Params: Encodable>: Encodable {
-  var jsonrpc = "2.0"
-  let id: RequestID?
-  let method: String
-  let params: Params?
-
-  init(id: RequestID?, method: String, params: Params) {
-    self.id = id
-    self.method = method
-    // JSON-RPC knows no null parameters: they are left out.
-    self.params = params is NoValue ? nil : params
   }
 }
 

@@ -7,7 +7,7 @@ package enum RequestID: Sendable, Hashable {
 /// What connects the reports of one progress. It has the form of a request's id.
 package typealias ProgressToken = RequestID
 
-extension RequestID: Codable {
+extension RequestID: Decodable {
   package init(from decoder: any Decoder) throws {
     let value = try JSONValue(from: decoder)
     guard let id = RequestID(value) else {
@@ -26,14 +26,6 @@ extension RequestID: Codable {
       self = .string(string)
     } else {
       return nil
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .integer(let value): try container.encode(value)
-    case .string(let value): try container.encode(value)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Something to tell about a range of a document.
-package struct Diagnostic: Sendable, Hashable, Codable {
+package struct Diagnostic: Sendable, Hashable, Decodable {
   package var range: Range
   package var severity: DiagnosticSeverity?
   package var code: DiagnosticCode?
@@ -28,6 +28,22 @@ package struct Diagnostic: Sendable, Hashable, Codable {
   }
 }
 
+extension Diagnostic: JSONWritable {
+  func write(to text: inout JSONText) {
+    text.writeObject {
+      $0.write("range", range)
+      if let severity { $0.write("severity", severity.rawValue) }
+      if let code { $0.write("code", code) }
+      if let codeDescription { $0.write("codeDescription", codeDescription) }
+      if let source { $0.write("source", source) }
+      $0.write("message", message)
+      if let tags { $0.write("tags", tags.map { JSONValue.integer($0.rawValue) }) }
+      if let relatedInformation { $0.write("relatedInformation", relatedInformation) }
+      if let data { $0.write("data", data) }
+    }
+  }
+}
+
 /// A diagnostic's code. Ours are the names of rules; the protocol knows numbers too.
 package typealias DiagnosticCode = RequestID
 
@@ -44,7 +60,7 @@ package enum DiagnosticTag: Int, Sendable, Hashable, Codable {
 }
 
 /// Where the page of a diagnostic's code is.
-package struct CodeDescription: Sendable, Hashable, Codable {
+package struct CodeDescription: Sendable, Hashable, Decodable {
   package var href: String
 
   package init(href: String) {
@@ -52,13 +68,26 @@ package struct CodeDescription: Sendable, Hashable, Codable {
   }
 }
 
+extension CodeDescription: JSONWritable {
+  func write(to text: inout JSONText) { text.writeObject { $0.write("href", href) } }
+}
+
 /// Another place that has to do with a diagnostic.
-package struct DiagnosticRelatedInformation: Sendable, Hashable, Codable {
+package struct DiagnosticRelatedInformation: Sendable, Hashable, Decodable {
   package var location: Location
   package var message: String
 
   package init(location: Location, message: String) {
     self.location = location
     self.message = message
+  }
+}
+
+extension DiagnosticRelatedInformation: JSONWritable {
+  func write(to text: inout JSONText) {
+    text.writeObject {
+      $0.write("location", location)
+      $0.write("message", message)
+    }
   }
 }

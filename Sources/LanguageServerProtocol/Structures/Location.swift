@@ -1,5 +1,5 @@
 /// A range in a document.
-package struct Location: Sendable, Hashable, Codable {
+package struct Location: Sendable, Hashable, Decodable {
   package var uri: DocumentURI
   package var range: Range
 

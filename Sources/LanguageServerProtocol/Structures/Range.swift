@@ -1,5 +1,5 @@
 /// What lies between two positions; the end is not part of it.
-package struct Range: Sendable, Hashable, Codable {
+package struct Range: Sendable, Hashable, Decodable {
   package var start: Position
   package var end: Position
 

@@ -98,7 +98,8 @@ extension SyntaxContext {
   func languages(ofKey key: String) -> [LanguageTag] {
     var found: Set<LanguageTag> = []
     for table in project.tables {
-      for entry in table.entries where entry.sources(sourceLanguage: table.sourceLanguage).contains(where: { $0.key == key }) {
+      for entry in table.entries
+      where entry.sources(sourceLanguage: table.sourceLanguage).contains(where: { $0.key == key }) {
         for translation in entry.translations where !translation.values.isEmpty { found.insert(translation.language) }
       }
     }
