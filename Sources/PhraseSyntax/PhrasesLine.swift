@@ -40,10 +40,12 @@ struct PhrasesLine {
 
   /// Where a comment begins: a number sign at the start of the line or behind white space.
   private static func comment(in source: SourceText, from start: Int, to end: Int) -> Int? {
-    var offset = start
-    while offset < end, let byte = source.byte(at: offset) {
-      if byte == .numberSign, offset == start || source.byte(at: offset - 1)?.isBlank ?? true { return offset }
-      offset += 1
+    guard start < end else { return nil }
+    let bytes = source.bytes[..<end]
+    var rest = bytes[start...]
+    while let sign = rest.firstIndex(of: .numberSign) {
+      if sign == start || bytes[sign - 1].isBlank { return sign }
+      rest = bytes[(sign + 1)...]
     }
     return nil
   }

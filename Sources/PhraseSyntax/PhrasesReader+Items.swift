@@ -13,11 +13,14 @@ extension PhrasesReader {
     default:
       let word = line.word(at: 0)
       let spelling = keywordSpelling(word)
-      if let keyword = PhrasesKeyword(rawValue: spelling), keyword.isTopLevel {
+      let keyword = PhrasesKeyword(rawValue: spelling)
+      if let keyword, block.items.contains(keyword) {
+        readItem(keyword, behind: word)
+      } else if let keyword, keyword.isTopLevel {
         report("`\(spelling)` begins in column one: remove the white space before it.", at: word)
         open(keyword, at: word)
-      } else if let keyword = keyword(spelling, at: word, among: block.items, place: "of `\(block.rawValue)`") {
-        readItem(keyword, behind: word)
+      } else if let meant = meant(by: spelling, at: word, among: block.items, place: "of `\(block.rawValue)`") {
+        readItem(meant, behind: word)
       }
     }
   }

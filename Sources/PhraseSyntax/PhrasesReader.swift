@@ -42,16 +42,17 @@ struct PhrasesReader {
   private mutating func readTopLevel() {
     let word = line.word(at: 0)
     let spelling = keywordSpelling(word)
-    if let keyword = PhrasesKeyword(rawValue: spelling), !keyword.isTopLevel {
-      readUnindented(keyword, at: word)
-      return
+    switch PhrasesKeyword(rawValue: spelling) {
+    case let known? where known.isTopLevel: open(known, at: word)
+    case let item?: readUnindented(item, at: word)
+    case nil:
+      if let meant = meant(by: spelling, at: word, among: PhrasesKeyword.topLevel, place: "in column one") {
+        open(meant, at: word)
+      } else {
+        block = nil
+        isBlockUnknown = true
+      }
     }
-    guard let keyword = keyword(spelling, at: word, among: PhrasesKeyword.topLevel, place: "in column one") else {
-      block = nil
-      isBlockUnknown = true
-      return
-    }
-    open(keyword, at: word)
   }
 
   /// Reads `phrase …` in column one as the item that it was meant to be.
@@ -97,11 +98,10 @@ struct PhrasesReader {
 
   // MARK: Parts of lines
 
-  /// The keyword of a line; a misspelt one is reported and taken for its nearest.
-  mutating func keyword(
-    _ spelling: String, at word: Range<Int>, among keywords: [PhrasesKeyword], place: String
+  /// The keyword that a word was meant to be: it is reported, and taken for its nearest.
+  mutating func meant(
+    by spelling: String, at word: Range<Int>, among keywords: [PhrasesKeyword], place: String
   ) -> PhrasesKeyword? {
-    if let keyword = PhrasesKeyword(rawValue: spelling), keywords.contains(keyword) { return keyword }
     let nearest = SpellingSuggestion.nearest(to: spelling, among: keywords.map(\.rawValue))
     let shown = String(spelling.prefix(40))
     if let nearest {

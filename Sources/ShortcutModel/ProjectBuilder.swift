@@ -31,6 +31,22 @@ struct ProjectBuilder {
     setRevisions(files)
   }
 
+  /// The projects of a snapshot with some tables in the place of others. Nil where a changed file is more than a table:
+  /// only of tables nothing else depends on what they say.
+  ///
+  /// - Parameter files: Those of the new snapshot, in the order of their names.
+  init?(_ snapshot: WorkspaceSnapshot, replacing changed: [SourceFile], in files: [SourceFile]) {
+    projects = snapshot.projects
+    projectOfFile = snapshot.projectOfFile
+    for file in changed {
+      guard let table = file.facts.table, let position = projectOfFile[file.id],
+        let index = projects[position].tables.firstIndex(where: { $0.file == file.id })
+      else { return nil }
+      projects[position].tables[index] = table
+    }
+    setRevisions(files)
+  }
+
   private mutating func setRevisions(_ files: [SourceFile]) {
     var own = projects.map { _ in Hasher() }
     var visible = own

@@ -4,21 +4,22 @@ package struct WorkspaceSnapshot: Sendable {
   package let projectRoots: [String]
   /// By root; never empty of meaning for a file that is in `files`.
   package let projects: [Project]
-  private let projectOfFile: [FileID: Int]
+  let projectOfFile: [FileID: Int]
   /// The files in the order of their names, so that the same files give the same snapshot however they were read.
   private let order: [FileID]
 
   package init(files: [SourceFile] = [], projectRoots: [String] = []) {
     var table: [FileID: SourceFile] = [:]
     for file in files { table[file.id] = file }
-    self.init(files: table, order: table.keys.sorted(), projectRoots: projectRoots)
+    let order = table.keys.sorted()
+    let builder = ProjectBuilder(files: order.compactMap { table[$0] }, roots: ProjectRoots(projectRoots))
+    self.init(files: table, order: order, projectRoots: projectRoots, builder)
   }
 
-  private init(files: [FileID: SourceFile], order: [FileID], projectRoots: [String]) {
+  private init(files: [FileID: SourceFile], order: [FileID], projectRoots: [String], _ builder: ProjectBuilder) {
     self.files = files
     self.order = order
     self.projectRoots = projectRoots
-    let builder = ProjectBuilder(files: order.compactMap { files[$0] }, roots: ProjectRoots(projectRoots))
     projects = builder.projects
     projectOfFile = builder.projectOfFile
   }
@@ -28,13 +29,17 @@ package struct WorkspaceSnapshot: Sendable {
     var files = files
     for file in changed { files[file.id] = file }
     let order = files.count == order.count ? order : files.keys.sorted()
-    return WorkspaceSnapshot(files: files, order: order, projectRoots: projectRoots)
+    let ordered = order.compactMap { files[$0] }
+    let builder =
+      ProjectBuilder(self, replacing: changed, in: ordered)
+      ?? ProjectBuilder(files: ordered, roots: ProjectRoots(projectRoots))
+    return WorkspaceSnapshot(files: files, order: order, projectRoots: projectRoots, builder)
   }
 
   package func removing(_ removed: [FileID]) -> WorkspaceSnapshot {
     var files = files
     for file in removed { files[file] = nil }
-    return WorkspaceSnapshot(files: files, order: order.filter { files[$0] != nil }, projectRoots: projectRoots)
+    return WorkspaceSnapshot(files: Array(files.values), projectRoots: projectRoots)
   }
 
   /// The project of a file; nil for a file that the workspace does not hold.
@@ -48,9 +53,11 @@ extension WorkspaceSnapshot {
   ///
   /// A nested type is found by its last components too, as Swift code inside the outer type may write it.
   package func intent(named name: String, in project: Project) -> Intent? {
-    let own = project.intents(byLastName: name.lastComponent)
-    if let intent = own.first(where: { $0.name == name }) ?? own.first(where: { $0.name.isNested(name) }) {
-      return intent
+    let own = project.intentsByLastName[name.lastComponent] ?? []
+    if let index = own.first(where: { project.intents[$0].name == name })
+      ?? own.first(where: { project.intents[$0].name.isNested(name) })
+    {
+      return project.intents[index]
     }
     return lookUp(name, in: project) { $0.intents } ?? BuiltInIntents.intents.first { $0.name == name }
   }
@@ -77,11 +84,13 @@ extension WorkspaceSnapshot {
   /// under each branch of an `#if`, or in each target.
   package func namesakes(of intent: Intent, in project: Project) -> [Intent] {
     let last = intent.name.lastComponent
-    func isNamesake(_ other: Intent) -> Bool { other.name == intent.name || other.name.isNested(last) }
+    let own = project.intentsByLastName[last] ?? []
+    func isNamesake(_ name: String) -> Bool { name == intent.name || name.isNested(last) }
+    // A built-in intent of that last name counts where the project has none of the whole name.
     let builtIn = BuiltInIntents.intents.filter { known in
-      isNamesake(known) && !project.intents.contains { $0.name == known.name }
+      isNamesake(known.name) && !own.contains { project.intents[$0].name == known.name }
     }
-    return project.intents(byLastName: last).filter(isNamesake) + builtIn
+    return own.lazy.map { project.intents[$0] }.filter { isNamesake($0.name) } + builtIn
   }
 
   private func lookUp<Value: NamedType>(
@@ -105,12 +114,6 @@ extension Intent: NamedType {}
 extension Entity: NamedType {}
 extension IntentEnum: NamedType {}
 extension EntityQuery: NamedType {}
-
-extension Project {
-  fileprivate func intents(byLastName name: String) -> [Intent] {
-    (intentsByLastName[name] ?? []).map { intents[$0] }
-  }
-}
 
 extension String {
   /// A qualified name's last component.

@@ -111,8 +111,11 @@ extension Session {
 
   mutating func settle() {
     workspace.isSettling = false
+    // What was read before is given up after the answer has gone out.
+    let before = workspace.snapshot
     applyEdits()
     startCheck()
+    withExtendedLifetime(before) {}
   }
 }
 

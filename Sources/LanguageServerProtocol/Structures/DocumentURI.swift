@@ -11,19 +11,20 @@ package struct DocumentURI: RawRepresentable, Sendable, Hashable, Codable {
 extension DocumentURI {
   /// The URI of an absolute path. All but the unreserved characters of RFC 3986 and `/` is percent-encoded.
   package init(filePath: String) {
-    var encoded = "file://"
+    var encoded = Array("file://".utf8)
+    encoded.reserveCapacity(encoded.count + filePath.utf8.count)
     for byte in filePath.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
         UInt8(ascii: "~"), UInt8(ascii: "/"):
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+        encoded.append(byte)
       default:
         let digits = String(byte, radix: 16, uppercase: true)
-        encoded += byte < 0x10 ? "%0\(digits)" : "%\(digits)"
+        encoded += (byte < 0x10 ? "%0\(digits)" : "%\(digits)").utf8
       }
     }
-    rawValue = encoded
+    rawValue = String(decoding: encoded, as: UTF8.self)
   }
 
   /// The absolute path of a `file` URI without a host or with that of this machine; nil for every other URI and for
