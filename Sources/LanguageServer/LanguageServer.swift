@@ -16,6 +16,9 @@ package struct LanguageServer: Sendable {
     package var providers: any ProviderSource
     /// How long typing waits for entities that were never fetched.
     package var patience = Duration.milliseconds(400)
+    /// How long the end waits for the stop of a running action to reach its server. Editors kill a server that takes
+    /// much longer.
+    package var stopLimit = Duration.seconds(2)
     /// Takes one line at a time; silent unless the user named a log file.
     package var log: @Sendable (String) -> Void
 
@@ -38,7 +41,7 @@ package struct LanguageServer: Sendable {
     self.options = options
   }
 
-  /// Serves until the client ends the session or is gone.
+  /// Serves until the client ends the session or is gone, or the task is cancelled.
   ///
   /// - Returns: The exit code of the process: 0 after `shutdown`, else 1.
   package func run() async -> Int32 {
@@ -58,6 +61,7 @@ package struct LanguageServer: Sendable {
     }
     session.end()
     connection.closeOutput()
+    await requests.awaitStoppedActions(atMost: options.stopLimit)
     return session.exitCode ?? 1
   }
 }

@@ -1,5 +1,6 @@
 import ActionRunner
 import LanguageServerProtocol
+import Synchronization
 import Testing
 
 @Suite struct RunTests {
@@ -182,6 +183,54 @@ import Testing
     _ = try await server.client.next(ShowMessageNotification.self)
     for _ in 0..<2 { _ = try await server.client.next(ProgressNotification.self) }
     try await server.finish()
+  }
+
+  /// What the client does while an action runs, and the exit code.
+  @Test(arguments: ["shutdown", "exit", "end of input", "cancel"])
+  func theEndWaitsForTheStopOfAnAction(end: String) async throws {
+    let stopped = Mutex(false)
+    let gate = Gate()
+    let provider = ScriptedProvider(run: { _ in
+      await gate.wait()
+      // What goes to the server now is sent by a task of its own, since this one is cancelled.
+      await Task.detached { for _ in 0..<100 { await Task.yield() } }.value
+      stopped.withLock { $0 = true }
+      return ActionOutcome(.cancelled, dialog: "Stopped.")
+    })
+    let server = try await runningAction(provider)
+    switch end {
+    case "shutdown":
+      _ = try await server.client.request(ShutdownRequest.self, NoValue())
+      try server.client.notify(ExitNotification.self, NoValue())
+    case "exit": try server.client.notify(ExitNotification.self, NoValue())
+    case "cancel": server.exit.cancel()
+    default: server.client.closeOutput()
+    }
+    #expect(await server.exit.value == (end == "shutdown" ? 0 : 1))
+    #expect(stopped.withLock { $0 })
+  }
+
+  @Test func theEndDoesNotWaitForAnActionThatDoesNotEnd() async throws {
+    let server = try await runningAction(
+      ScriptedProvider(run: { _ in
+        do { try await Task.detached { try await Task.sleep(for: .seconds(600)) }.value } catch {}
+        return ActionOutcome(.cancelled)
+      }), stopLimit: .milliseconds(10))
+    server.client.closeOutput()
+    #expect(await server.exit.value == 1)
+  }
+
+  /// A server that has begun to perform an action.
+  private func runningAction(
+    _ provider: ScriptedProvider, stopLimit: Duration = .seconds(300)
+  ) async throws -> ServerFixture {
+    let server = try ServerFixture(provider: provider, stopLimit: stopLimit)
+    try await server.initialize(root: nil)
+    _ = server.answerQuestions { _ in "Run" }
+    let params = ExecuteCommandParams(command: "phrasebook.run", arguments: [call], workDoneToken: "own")
+    _ = try server.client.send(ExecuteCommandRequest.self, params)
+    _ = try await server.client.next(ProgressNotification.self) { $0.value.kind == .report }
+    return server
   }
 
   @Test func refreshesEntities() async throws {

@@ -15,6 +15,8 @@ final class RequestTable: Sendable {
   }
 
   private let entries = Mutex<[RequestID: Entry]>([:])
+  /// The actions that were stopped and left the table before they had ended.
+  private let stopping = Mutex<[Task<Void, Never>]>([])
 
   /// Enters a request when it comes in; false when one with this id is there already.
   func open(_ id: RequestID) -> Bool {
@@ -82,6 +84,25 @@ final class RequestTable: Sendable {
       return closed
     }
     for entry in closed.values { entry.task?.cancel() }
+    let actions = closed.values.filter(\.isAction).compactMap(\.task)
+    stopping.withLock { $0 += actions }
     return closed.keys.sorted { "\($0)" < "\($1)" }
+  }
+
+  /// Waits for the actions that were stopped: ending one may take a message to its server. Not longer than the limit.
+  func awaitStoppedActions(atMost limit: Duration) async {
+    let actions = stopping.withLock { $0 }
+    guard !actions.isEmpty else { return }
+    let (end, signal) = AsyncStream.makeStream(of: Never.self)
+    let timer = Task {
+      defer { signal.finish() }
+      try await Task.sleep(for: limit)
+    }
+    Task {
+      for action in actions { await action.value }
+      timer.cancel()
+    }
+    // The task that waits here may be cancelled itself.
+    await Task { for await _ in end {} }.value
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
@@ -8,34 +9,49 @@ import Synchronization
   import Darwin
 #endif
 
-/// Ctrl-C while an action runs: the first asks it to end in order, which stops what it started on the server; the
-/// second ends the program where it stands.
+/// Ctrl-C, or another program's wish to end this one, while an action may run: the first asks for an end in order, which
+/// stops what was started on the server; the second ends the program where it stands.
 enum InterruptWatch {
-  /// Does some work, and calls `onInterrupt` at the first interrupt.
+  /// Does some work; at the first interrupt, calls `onInterrupt` and cancels it.
   static func during<Value: Sendable>(
-    _ work: @Sendable @escaping () async -> Value, onInterrupt: @Sendable @escaping () -> Void
+    _ work: @Sendable @escaping () async -> Value, onInterrupt: @Sendable @escaping () -> Void = {}
   ) async -> Value {
     interruptCount.store(0, ordering: .relaxed)
-    signal(SIGINT) { _ in
-      // A handler may do little more than this: count, or end at once.
-      if interruptCount.wrappingAdd(1, ordering: .relaxed).oldValue > 0 { _exit(128 + SIGINT) }
-    }
-    defer { signal(SIGINT, SIG_DFL) }
+    for number in signals { signal(number, handler) }
     let task = Task { await work() }
-    let watch = Task {
-      while interruptCount.load(ordering: .relaxed) == 0 {
-        do { try await Task.sleep(for: interval) } catch { return }
-      }
+    let source = DispatchSource.makeReadSource(
+      fileDescriptor: interruptPipe.read, queue: DispatchQueue(label: "interrupts"))
+    source.setEventHandler {
+      var byte: UInt8 = 0
+      _ = read(interruptPipe.read, &byte, 1)
       onInterrupt()
       task.cancel()
     }
-    defer { watch.cancel() }
+    source.resume()
+    defer {
+      for number in signals { signal(number, SIG_DFL) }
+      source.cancel()
+    }
     return await task.value
   }
 
-  /// How often the count is looked at: a person does not notice the wait.
-  private static let interval = Duration.milliseconds(50)
+  private static let signals = [SIGINT, SIGTERM]
+
+  /// A handler may do little more than this: count, and write a byte or end at once.
+  private static let handler: @convention(c) (Int32) -> Void = { number in
+    if interruptCount.wrappingAdd(1, ordering: .relaxed).oldValue > 0 { _exit(128 + number) }
+    var byte: UInt8 = 0
+    _ = write(interruptPipe.write, &byte, 1)
+  }
 }
 
 /// The interrupts since the watch began. A signal handler reaches nothing but what is global.
 private let interruptCount = Atomic(0)
+
+/// What wakes the watch: a byte for the first interrupt. It stays for as long as the process lives.
+private let interruptPipe: (read: Int32, write: Int32) = {
+  var ends: [Int32] = [-1, -1]
+  _ = pipe(&ends)
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
+}()

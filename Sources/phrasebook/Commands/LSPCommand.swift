@@ -23,6 +23,7 @@ enum LSPCommand: Command {
       version: Program.version, disk: RealDisk(),
       providers: ProviderDirectory(variables: ProcessInfo.processInfo.environment)
     ) { log?.write($0) }
-    return await LanguageServer(transport, options: options).run() == 0 ? .success : .findings
+    let server = LanguageServer(transport, options: options)
+    return await InterruptWatch.during { await server.run() } == 0 ? .success : .findings
   }
 }
