@@ -115,7 +115,7 @@ enum IndexCheckerShapes {
     ])
 
   private static let parameters = Shape(
-    testDescription: "parameters", numbers: "4 intents, 22 parameters, 1 entities, 1 enums",
+    testDescription: "parameters", numbers: "4 intents, 22 parameters, 1 entities, 0 queries, 1 enums",
     files: [
       "Run.swift": #"""
       import AppIntents

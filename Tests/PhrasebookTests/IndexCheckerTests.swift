@@ -23,7 +23,7 @@ struct IndexCheckerTests {
   /// What is changed in the index of the healthy sample, and a line that must say so.
   @Test(arguments: [
     ("Renew ${book} in", "Renew ${shelf} in", "phrase Renew ${book} in ${applicationName}: the index calls it Renew"),
-    ("\"line\": 19,", "\"line\": 18,", "19:9: phrase Show what is ${shelf} in ${applicationName}: only"),
+    ("\"line\": 28,", "\"line\": 27,", "28:19: phrase Scan a book with ${applicationName}: only SwiftParser has it"),
     ("\"endColumn\": 50", "\"endColumn\": 51", "ends at 10:51 in the index, at 10:50 by SwiftParser"),
     ("\"provider\": \"ReturnShortcuts\"", "\"provider\": \"Mac\"", "provider is Mac in the index, ReturnShortcuts by"),
     ("\"intent\": \"ReturnBookIntent\"", "\"intent\": null", "shortcut ReturnBookIntent: the index calls it ?"),
@@ -34,6 +34,10 @@ struct IndexCheckerTests {
     ("\"kind\": \"entity\"", "\"kind\": \"enum\"", "RenewBookIntent.book: kind is enum in the index, entity by"),
     ("\"entities\": [", "\"entities\": [], \"was\": [", "entity BookEntity: only SwiftParser has it"),
     ("\"enums\": [", "\"enums\": [], \"was\": [", "enum case Shelf."),
+    ("\"providers\": [", "\"providers\": [], \"was\": [", "provider ReturnShortcuts: only SwiftParser has it"),
+    ("\"queries\": [", "\"queries\": [], \"was\": [", "query BookQuery: only SwiftParser has it"),
+    ("\"hasDefault\": false", "\"hasDefault\": true", "RenewBookIntent.book: hasDefault is true in the index"),
+    ("\"suggests\": true", "\"suggests\": null", "entity BookEntity: suggests is unseen in the index, true by"),
     ("\"negativePhrases\": [", "\"negativePhrases\": [], \"was\": [", "phrase Renew my library card: only SwiftParser"),
   ])
   func changedIndexIsReported(text: String, replacement: String, difference: String) throws {

@@ -6,6 +6,10 @@ struct Roles: OptionSet {
   static let entity = Roles(rawValue: 2)
   static let `enum` = Roles(rawValue: 4)
   static let provider = Roles(rawValue: 8)
+  /// Finds entities.
+  static let query = Roles(rawValue: 16)
+  /// Finds other values for a parameter.
+  static let values = Roles(rawValue: 32)
 }
 
 /// The protocols and macros of Apple's frameworks by what they make a type, after the pages of App Intents, WidgetKit,
@@ -15,6 +19,8 @@ enum AppleProtocols {
     var table: [String: Roles] = ["AppShortcutsProvider": .provider, "AppEnum": .enum, "URLRepresentableEnum": .enum]
     for name in refinementsOfAppIntent.split(separator: " ") { table[String(name)] = .intent }
     for name in refinementsOfAppEntity.split(separator: " ") { table[String(name)] = .entity }
+    for name in refinementsOfEntityQuery.split(separator: " ") { table[String(name)] = .query }
+    for name in ["DynamicOptionsProvider", "IntentValueQuery"] { table[name] = .values }
     return table
   }()
 
@@ -34,5 +40,9 @@ enum AppleProtocols {
 
   private static let refinementsOfAppEntity = """
     AppEntity FileEntity IndexedEntity TransientAppEntity URLRepresentableEntity UniqueAppEntity
+    """
+
+  private static let refinementsOfEntityQuery = """
+    EntityQuery EntityPropertyQuery EntityStringQuery EnumerableEntityQuery IndexedEntityQuery UniqueAppEntityQuery
     """
 }

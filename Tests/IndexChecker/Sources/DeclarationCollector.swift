@@ -80,7 +80,9 @@ final class DeclarationCollector: SyntaxVisitor {
     _ attributes: AttributeListSyntax
   ) -> SyntaxVisitorContinueKind {
     let parents = (inheritance?.inheritedTypes.flatMap(\.type.names)) ?? []
-    open.append(add(kind, name, place, parents: parents, attributes.names))
+    let record = add(kind, name, place, parents: parents, attributes.names)
+    record.schema = attributes.schema
+    open.append(record)
     return .visitChildren
   }
 
@@ -142,7 +144,9 @@ final class DeclarationCollector: SyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    open.last?.cases.append((node.name.plainText, place(name: node.name)))
+    let rawValue = node.rawValue?.value
+    let text = rawValue?.staticText ?? rawValue?.trimmedDescription
+    open.last?.cases.append((node.name.plainText, text, place(name: node.name)))
     return .skipChildren
   }
 
@@ -190,7 +194,9 @@ final class DeclarationCollector: SyntaxVisitor {
     }
     let title = wrapper.argument("title")?.staticText
     let type = annotation.map { $0.trimmedDescription } ?? shape.base
-    return Parameter(name: name.plainText, place: place(name: name), type: type, shape: shape, title: title)
+    return Parameter(
+      name: name.plainText, place: place(name: name), type: type, shape: shape, title: title,
+      hasDefault: binding.initializer != nil || wrapper.argument("default") != nil)
   }
 
   // MARK: Shortcuts
@@ -273,6 +279,11 @@ extension AttributeListSyntax {
     compactMap { $0.as(AttributeSyntax.self)?.attributeName.names.first }
   }
 
+  fileprivate var schema: String? {
+    let values = lazy.compactMap { $0.as(AttributeSyntax.self)?.argument("schema")?.dottedName }
+    return values.first.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+  }
+
   /// The wrapper that makes a property a parameter of an intent.
   fileprivate var wrapper: AttributeSyntax? {
     let names = ["Parameter", "IntentParameter", "AppIntents.IntentParameter"]
@@ -286,7 +297,7 @@ extension ExprSyntax {
     if let literal = bare.as(StringLiteralExprSyntax.self) { return literal }
     guard let call = bare.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let only = call.arguments.first,
       only.label == nil || only.label?.text == "stringLiteral",
-      ["AppShortcutPhrase", "AppIntents.AppShortcutPhrase", ".init"].contains(call.calledExpression.dottedName)
+      ["AppShortcutPhrase", "AppIntents.AppShortcutPhrase"].contains(call.calledExpression.dottedName)
     else { return nil }
     return only.expression.bare.as(StringLiteralExprSyntax.self)
   }

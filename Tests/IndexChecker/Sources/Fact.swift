@@ -1,10 +1,12 @@
 /// One thing that is read from Swift, and what is said of it. Both readers' answers become facts, which are compared.
 struct Fact: Hashable {
   enum Kind: String, CaseIterable {
-    case shortcut, phrase, intent, parameter, entity, `enum`
+    case provider, shortcut, phrase, intent, parameter, entity, query, `enum`
     case enumCase = "enum case"
 
-    var plural: String { self == .entity ? "entities" : rawValue + "s" }
+    var plural: String { hasSuffixY ? rawValue.dropLast() + "ies" : rawValue + "s" }
+
+    private var hasSuffixY: Bool { rawValue.hasSuffix("y") }
   }
 
   var kind: Kind

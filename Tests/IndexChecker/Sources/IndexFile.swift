@@ -8,10 +8,14 @@ struct IndexFile {
 
   init(_ data: Data) throws {
     let index = try JSONDecoder().decode(JSON.self, from: data)
+    for provider in index["providers"].list { add(.provider, provider["name"].text ?? "?", provider, [:]) }
     for shortcut in index["shortcuts"].list { add(shortcut) }
     for phrase in index["negativePhrases"].list { add(phrase: phrase) }
     for intent in index["intents"].list where intent["kind"].text == "swift" { add(intent: intent) }
     for entity in index["entities"].list { add(entity: entity) }
+    for query in index["queries"].list {
+      add(.query, query["name"].text ?? "?", query, ["finds": query["finds"].text ?? "?"])
+    }
     for type in index["enums"].list { add(enum: type) }
     for place in index["unread"].list {
       unread.append((place["file"].text ?? "?", place["line"].number ?? 0, place["reason"].text ?? "?"))
@@ -35,7 +39,7 @@ struct IndexFile {
     let name = intent["name"].text ?? "?"
     let fields = [
       "title": Fact.text(intent["title"].text), "openAppWhenRun": "\(intent["openAppWhenRun"].isTrue)",
-      "discoverable": "\(intent["discoverable"].isTrue)",
+      "discoverable": "\(intent["discoverable"].isTrue)", "schema": Fact.text(intent["schema"].text),
     ]
     add(.intent, name, intent, fields)
     for parameter in intent["parameters"].list {
@@ -44,6 +48,7 @@ struct IndexFile {
         "type": (parameter["type"].text ?? "?").filter { !$0.isWhitespace },
         "optional": "\(parameter["optional"].isTrue)", "array": "\(parameter["array"].isTrue)",
         "title": Fact.text(parameter["title"].text), "kind": kind == "entity" || kind == "enum" ? kind : "other",
+        "hasDefault": "\(parameter["hasDefault"].isTrue)",
       ]
       add(.parameter, name + "." + (parameter["name"].text ?? "?"), parameter, fields)
     }
@@ -51,15 +56,19 @@ struct IndexFile {
 
   private mutating func add(entity: JSON) {
     let suggests = entity["suggests"] == .null ? "unseen" : "\(entity["suggests"].isTrue)"
-    let fields = ["query": Fact.text(entity["query"].text), "suggests": suggests]
+    let fields = [
+      "query": Fact.text(entity["query"].text), "suggests": suggests, "title": Fact.text(entity["title"].text),
+      "schema": Fact.text(entity["schema"].text),
+    ]
     add(.entity, entity["name"].text ?? "?", entity, fields)
   }
 
   private mutating func add(enum type: JSON) {
     let name = type["name"].text ?? "?"
-    add(.enum, name, type, [:])
+    add(.enum, name, type, ["title": Fact.text(type["title"].text), "schema": Fact.text(type["schema"].text)])
     for value in type["cases"].list {
-      add(.enumCase, name + "." + (value["name"].text ?? "?"), value, ["title": Fact.text(value["title"].text)])
+      let fields = ["title": Fact.text(value["title"].text), "rawValue": Fact.text(value["rawValue"].text)]
+      add(.enumCase, name + "." + (value["name"].text ?? "?"), value, fields)
     }
   }
 

@@ -16,10 +16,12 @@ struct ParsedFacts {
       if roles.contains(.entity) { addEntity(record) }
       if roles.contains(.enum) { addEnum(record) }
       if roles.contains(.provider) { addProvider(record) }
+      if !roles.isDisjoint(with: [.query, .values]) { addQuery(record, roles) }
     }
   }
 
   private mutating func addProvider(_ record: TypeRecord) {
+    facts.append(Fact(kind: .provider, name: record.name, place: record.place))
     for call in shortcuts(of: record) where provided.insert(call.place).inserted {
       facts.append(
         Fact(
@@ -69,7 +71,7 @@ struct ParsedFacts {
         kind: .intent, name: record.name, place: record.place,
         fields: [
           "title": Fact.text(value("title")?.text), "openAppWhenRun": "\(value("openAppWhenRun")?.boolean ?? false)",
-          "discoverable": "\(value("isDiscoverable")?.boolean ?? true)",
+          "discoverable": "\(value("isDiscoverable")?.boolean ?? true)", "schema": Fact.text(schema(of: record)),
         ]))
     for parameter in parts.filter({ $0.kind != .protocol }).flatMap(\.parameters) {
       facts.append(
@@ -78,7 +80,7 @@ struct ParsedFacts {
           fields: [
             "type": parameter.type.filter { !$0.isWhitespace }, "optional": "\(parameter.shape.isOptional)",
             "array": "\(parameter.shape.isArray)", "title": Fact.text(parameter.title),
-            "kind": kind(parameter.shape.base, from: record),
+            "kind": kind(parameter.shape.base, from: record), "hasDefault": "\(parameter.hasDefault)",
           ]))
     }
   }
@@ -104,29 +106,51 @@ struct ParsedFacts {
     facts.append(
       Fact(
         kind: .entity, name: record.name, place: record.place,
-        fields: ["query": Fact.text(query), "suggests": query.map { suggests($0, from: record) } ?? "unseen"]))
+        fields: [
+          "query": Fact.text(query), "suggests": query.map { suggests($0, from: record) } ?? "unseen",
+          "title": Fact.text(displayName(of: record)), "schema": Fact.text(schema(of: record)),
+        ]))
   }
 
   /// Whether a query offers values unasked: by a function of its own, or as Apple's queries for unique entities do.
   private func suggests(_ query: String, from record: TypeRecord) -> String {
     if query == "UniqueAppEntityProvider" { return "true" }
     let found = resolver.lookUp(query, from: record.name, in: record.project).flatMap(resolver.followed)
-    if found.isEmpty { return "unseen" }
-    let parts = found.flatMap(resolver.lineage)
+    return found.isEmpty ? "unseen" : "\(suggests(found))"
+  }
+
+  private func suggests(_ queries: [TypeRecord]) -> Bool {
+    let parts = queries.flatMap(resolver.lineage)
     let functions = parts.reduce(into: Set<String>()) { $0.formUnion($1.functions) }
     let isUnique = parts.flatMap(\.parents).contains("UniqueAppEntityQuery")
-    return "\(isUnique || functions.contains("suggestedEntities") || functions.contains("allEntities"))"
+    return isUnique || !functions.isDisjoint(with: ["suggestedEntities", "allEntities"])
+  }
+
+  private mutating func addQuery(_ record: TypeRecord, _ roles: Roles) {
+    facts.append(
+      Fact(
+        kind: .query, name: record.name, place: record.place,
+        fields: ["finds": roles.contains(.query) ? "entities" : "values"]))
+  }
+
+  private func schema(of record: TypeRecord) -> String? { resolver.parts(of: record).lazy.compactMap(\.schema).first }
+
+  private func displayName(of record: TypeRecord) -> String? {
+    resolver.lineage(of: record).lazy.compactMap { $0.statics["typeDisplayRepresentation"] }.first?.text
   }
 
   private mutating func addEnum(_ record: TypeRecord) {
-    facts.append(Fact(kind: .enum, name: record.name, place: record.place))
+    facts.append(
+      Fact(
+        kind: .enum, name: record.name, place: record.place,
+        fields: ["title": Fact.text(displayName(of: record)), "schema": Fact.text(schema(of: record))]))
     let parts = resolver.parts(of: record)
     let titles = parts.lazy.compactMap { $0.statics["caseDisplayRepresentations"]?.titles }.first ?? [:]
-    for (name, place) in parts.flatMap(\.cases) {
+    for (name, rawValue, place) in parts.flatMap(\.cases) {
       facts.append(
         Fact(
           kind: .enumCase, name: record.name + "." + name, place: place,
-          fields: ["title": Fact.text(titles[name])]))
+          fields: ["title": Fact.text(titles[name]), "rawValue": Fact.text(rawValue)]))
     }
   }
 }

@@ -79,6 +79,7 @@ extension ExprSyntax {
     if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.plainText }
     if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.dottedName }
     guard let member = self.as(MemberAccessExprSyntax.self) else { return nil }
+    // `.photos` begins with the dot of a member of the type that is expected.
     guard let base = member.base else { return "." + member.declName.baseName.plainText }
     return base.dottedName.map { $0 + "." + member.declName.baseName.plainText }
   }

@@ -19,7 +19,9 @@ final class TypeRecord {
   let attributes: [String]
 
   var parameters: [Parameter] = []
-  var cases: [(name: String, place: Place)] = []
+  var cases: [(name: String, rawValue: String?, place: Place)] = []
+  /// The `schema` of its macro: `photos.search`.
+  var schema: String?
   var functions: Set<String> = []
   /// The calls and names in each static member, of which a list of shortcuts may be made.
   var members: [String: StaticMember] = [:]
@@ -58,6 +60,7 @@ struct Parameter {
   var type: String
   var shape: TypeShape
   var title: String?
+  var hasDefault: Bool
 }
 
 /// An `AppShortcut(…)` call.
