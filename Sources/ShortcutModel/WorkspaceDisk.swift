@@ -1,19 +1,32 @@
 /// What a workspace needs of a disk. The command line has the real one; tests keep files in memory.
 package protocol WorkspaceDisk: Sendable {
-  /// Finds and reads the files that matter below some roots (files or folders).
-  func scan(_ roots: [String]) -> WorkspaceScan
+  /// Finds and reads the files that matter below some roots.
+  func scan(_ roots: [ScanRoot]) -> WorkspaceScan
   /// Reads one file.
   func read(_ file: FileID) throws(FileReadError) -> [UInt8]
   /// The one spelling of a path, whatever links lead there, as far as the path exists.
   func canonicalPath(_ path: String) -> String
   /// The folder that has to be read for a single file to make sense; nil where that would be too much.
-  func projectFolder(around file: FileID) -> String?
+  func projectFolder(around file: FileID) -> ScanRoot?
 }
 
 extension WorkspaceDisk {
   package func canonicalPath(_ path: String) -> String { path }
 
-  package func projectFolder(around file: FileID) -> String? { String(file.directory) }
+  package func projectFolder(around file: FileID) -> ScanRoot? { ScanRoot(String(file.directory)) }
+}
+
+/// A file or folder to scan.
+package struct ScanRoot: Sendable, Hashable {
+  package let path: String
+  /// Whether the folders inside are scanned too. Where nothing says that a folder is a project's, it may be one of
+  /// thousands of downloads: then the `.lproj` folders alone are.
+  package let isDeep: Bool
+
+  package init(_ path: String, isDeep: Bool = true) {
+    self.path = path
+    self.isDeep = isDeep
+  }
 }
 
 /// What a scan found.

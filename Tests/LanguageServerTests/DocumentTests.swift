@@ -215,6 +215,24 @@ import Testing
     try await server.finish()
   }
 
+  @Test func keepsWhatWasReadUpToALimitAndSaysSo() async throws {
+    let server = try await ServerFixture.running(disk: ["/full/a.phrases": wrong], root: "/full")
+    let warning = try await server.client.next(LogMessageNotification.self)
+    #expect(warning == MessageParams(type: .warning, message: "/full: There is too much."))
+    #expect(try await server.diagnostics("/full/a.phrases").summary != "")
+    try await server.finish()
+  }
+
+  @Test func readsAroundEveryStrayFileItsOwnFolderAlone() async throws {
+    let server = try await ServerFixture.running(root: nil)
+    for path in ["/stray/a.phrases", "/stray/b.phrases", "/stray/de.lproj/b.phrases", "/stray/inner/c.phrases"] {
+      try server.open(path, wrong)
+      #expect(try await server.diagnostics(path).summary != "")
+    }
+    #expect(server.disk.scannedFolders == ["/stray", "/stray/inner"])
+    try await server.finish()
+  }
+
   @Test func readsNothingAroundAFileOfAHomeFolder() async throws {
     let server = try await ServerFixture.running(disk: ["/home/b.phrases": wrong], root: nil)
     try server.open("/home/a.phrases", wrong)

@@ -26,7 +26,8 @@ final class MemoryDisk: WorkspaceDisk {
 
   var scannedFolders: [String] { scanned.withLock { $0 } }
 
-  func scan(_ roots: [String]) -> WorkspaceScan {
+  func scan(_ scanRoots: [ScanRoot]) -> WorkspaceScan {
+    let roots = scanRoots.map(\.path)
     gate?.wait()
     scanned.withLock { $0 += roots }
     if roots == ["/home"] { return WorkspaceScan(problems: [FileReadError(FileID("/home"), "This is a home folder.")]) }
@@ -35,7 +36,9 @@ final class MemoryDisk: WorkspaceDisk {
       let id = FileID(path)
       return FileKind(id).map { SourceFile(id, kind: $0, bytes: Array(text.utf8)) }
     }
-    return WorkspaceScan(files: sources, visitedCount: found.count)
+    // The scan of `/full` ends early in the folder itself.
+    let problems = roots == ["/full"] ? [FileReadError(FileID("/full"), "There is too much.")] : []
+    return WorkspaceScan(files: sources, problems: problems, visitedCount: found.count)
   }
 
   func read(_ file: FileID) throws(FileReadError) -> [UInt8] {
@@ -48,8 +51,8 @@ final class MemoryDisk: WorkspaceDisk {
     path.hasPrefix("/link") ? "/w" + path.dropFirst(5) : path
   }
 
-  /// Nothing is read around a file of `/home`.
-  func projectFolder(around file: FileID) -> String? {
-    file.directory == "/home" ? nil : String(file.directory)
+  /// Nothing is read around a file of `/home`, and no folder inside `/stray`.
+  func projectFolder(around file: FileID) -> ScanRoot? {
+    file.directory == "/home" ? nil : ScanRoot(String(file.directory), isDeep: !file.path.hasPrefix("/stray"))
   }
 }

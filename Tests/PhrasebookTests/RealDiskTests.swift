@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RealDiskTests {
   private func scan(_ folder: TemporaryFolder, _ disk: RealDisk = RealDisk()) -> WorkspaceScan {
-    disk.scan([folder.url.path])
+    disk.scan([ScanRoot(folder.url.path)])
   }
 
   private func relative(_ paths: [String], _ folder: TemporaryFolder) -> [String] {
@@ -32,7 +32,7 @@ import Testing
 
   @Test func packageBelowAnXcodeProjectOutsideTheRootIsPartOfIt() throws {
     let folder = try TemporaryFolder(["App.xcodeproj/x": "", "Kit/Package.swift": "", "Kit/a.phrases": ""])
-    #expect(RealDisk().scan([folder.url.path + "/Kit"]).projectRoots.isEmpty)
+    #expect(RealDisk().scan([ScanRoot(folder.url.path + "/Kit")]).projectRoots.isEmpty)
   }
 
   @Test func limitsAreSaid() throws {
@@ -48,8 +48,30 @@ import Testing
     #expect(shallow.problems.count == 1)
   }
 
+  @Test func strayFileBringsItsOwnFolderAlone() throws {
+    let folder = try TemporaryFolder([
+      "a.phrases": "", "b.phrases": "", "inner/c.phrases": "", "de.lproj/AppShortcuts.strings": "",
+      "de.lproj/x.lproj/AppShortcuts.strings": "", "App/Package.swift": "", "App/Sources/d.phrases": "",
+      "App/e.phrases": "", "repository/.git/HEAD": "", "repository/Sources/f.phrases": "",
+      "repository/Sources/deep/g.phrases": "",
+    ])
+    func read(around file: String) throws -> [String] {
+      let disk = RealDisk()
+      let root = try #require(disk.projectFolder(around: FileID(folder.url.path + "/" + file)))
+      return relative(disk.scan([root]).files.map(\.id.path), folder)
+    }
+    let stray = ["a.phrases", "b.phrases", "de.lproj/AppShortcuts.strings"]
+    #expect(try read(around: "a.phrases") == stray)
+    #expect(try read(around: "de.lproj/AppShortcuts.strings") == stray)
+    #expect(try read(around: "App/Sources/d.phrases") == ["App/Sources/d.phrases", "App/e.phrases"])
+    #expect(
+      try read(around: "repository/Sources/f.phrases")
+        == ["repository/Sources/deep/g.phrases", "repository/Sources/f.phrases"])
+    #expect(RealDisk().projectFolder(around: FileID("/a.phrases")) == nil)
+  }
+
   @Test func broadFoldersAreRefused() {
-    let scan = RealDisk().scan(["/"])
+    let scan = RealDisk().scan([ScanRoot("/")])
     #expect(scan.files.isEmpty)
     #expect(
       scan.problems == [

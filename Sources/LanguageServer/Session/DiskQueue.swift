@@ -14,7 +14,7 @@ struct DiskQueue: Sendable {
 
   func scan(_ root: WorkspaceRoot) {
     worker.async { [disk, queue] in
-      queue.yield(.scanned(root, disk.scan([root.path])))
+      queue.yield(.scanned(root, disk.scan([ScanRoot(root.path, isDeep: root.isDeep)])))
     }
   }
 

@@ -21,7 +21,7 @@ extension Session {
     guard workspace.root(of: file) == nil, documents[file]?.uri.filePath != nil,
       let folder = options.disk.projectFolder(around: file)
     else { return }
-    addRoot(WorkspaceRoot(path: folder, uri: nil))
+    addRoot(WorkspaceRoot(path: folder.path, uri: nil, isDeep: folder.isDeep))
   }
 
   /// Uses the client's spelling from now on; what was said under another one is taken back.

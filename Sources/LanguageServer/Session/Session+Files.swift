@@ -50,8 +50,9 @@ extension Session {
     endScan(of: root, fileCount: scan.files.count)
     for problem in scan.problems { log("\(problem.file): \(problem.reason)") }
     guard workspace.roots.contains(root) else { return }
-    if let problem = scan.problems.first(where: { $0.file.path == root.path }) {
-      giveUp(root, problem)
+    warn(of: scan.problems)
+    if scan.visitedCount == 0, scan.problems.contains(where: { $0.file.path == root.path }) {
+      giveUp(root)
       return
     }
     workspace.projectRoots[root.path] = scan.projectRoots
@@ -65,10 +66,18 @@ extension Session {
     refreshLenses()
   }
 
+  /// Tells the client what could not be read, and limits that were reached. What is the matter with the first few is
+  /// mostly the matter with the rest.
+  private func warn(of problems: [FileReadError]) {
+    guard !problems.isEmpty else { return }
+    let shown = problems.prefix(10).map { "\($0.file): \($0.reason)" }
+    let rest = problems.count - shown.count
+    let message = (shown + (rest > 0 ? ["\(rest) more could not be read."] : [])).joined(separator: "\n")
+    client.notify(LogMessageNotification.self, MessageParams(type: .warning, message: message))
+  }
+
   /// A folder that is not read, such as a home folder, is no workspace: open files bring the folders of their own.
-  private mutating func giveUp(_ root: WorkspaceRoot, _ problem: FileReadError) {
-    client.notify(
-      LogMessageNotification.self, MessageParams(type: .warning, message: "\(root.path): \(problem.reason)"))
+  private mutating func giveUp(_ root: WorkspaceRoot) {
     removeRoot(root)
     guard root.uri != nil else { return }
     for file in documents.keys.sorted() { readAround(file) }

@@ -7,9 +7,16 @@ struct WorkspaceRoot: Sendable, Hashable {
   let path: String
   /// As the client spells it; nil for a folder that is read because a file of it is open.
   let uri: DocumentURI?
+  /// Whether the files in the folders inside are among them, or only those in its `.lproj` folders.
+  var isDeep = true
 
   func contains(_ file: FileID) -> Bool {
-    path == "/" || file.path.hasPrefix(path) && file.path.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
+    guard isDeep else {
+      let folder = FileID(String(file.directory))
+      return folder.path == path || folder.name.hasSuffix(".lproj") && folder.directory == path[...]
+    }
+    return path == "/"
+      || file.path.hasPrefix(path) && file.path.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
   }
 }
 

@@ -23,7 +23,7 @@ struct ActionWorkspace {
       guard SystemFile(root.isEmpty ? "." : root) != nil else {
         throw UsageError("there is no file or folder '\(root)'")
       }
-      let scan = RealDisk(scansBroadFolders: true).scan([root])
+      let scan = RealDisk(scansBroadFolders: true).scan([ScanRoot(root)])
       for problem in scan.problems { console.complain("\(problem.file): \(problem.reason)") }
       snapshot = WorkspaceSnapshot(files: scan.files, projectRoots: scan.projectRoots)
     }

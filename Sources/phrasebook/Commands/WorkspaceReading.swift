@@ -15,7 +15,7 @@ struct WorkspaceReading {
     if paths.isEmpty, let name = BroadFolder.name(of: "") {
       throw UsageError("the current folder is \(name); name the folder to read, or '.' to read it all")
     }
-    var scanned: [String] = []
+    var scanned: [ScanRoot] = []
     var files: Set<FileID> = []
     var folders: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
@@ -23,7 +23,7 @@ struct WorkspaceReading {
       guard !path.isEmpty, let found = SystemFile(root.path.isEmpty ? "." : root.path) else {
         throw UsageError("there is no file or folder '\(path)'")
       }
-      scanned.append(root.path)
+      scanned.append(ScanRoot(root.path))
       if found.kind == .folder {
         folders.append(root.path)
       } else {

@@ -22,7 +22,7 @@ struct DemoDocument: Sendable {
   /// The documents to show things on: the first Swift file and the first `.phrases` file with a phrase for a Figranium
   /// task; one of them is enough.
   static func choose(in folder: String) throws(UsageError) -> [DemoDocument] {
-    let scan = RealDisk(scansBroadFolders: true).scan([folder])
+    let scan = RealDisk(scansBroadFolders: true).scan([ScanRoot(folder)])
     let snapshot = WorkspaceSnapshot(files: scan.files, projectRoots: scan.projectRoots)
     var chosen: [DemoDocument] = []
     for kind in [FileKind.swift, .phrases] {

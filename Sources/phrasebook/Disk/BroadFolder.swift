@@ -13,6 +13,7 @@ enum BroadFolder {
     guard let real = SystemFile.realPath(path.isEmpty ? "." : path) else { return nil }
     if real == "/" { return "the root of the file system" }
     if real == home { return "your home folder" }
+    if real == "/home" || real == "/Users" { return "the folder of everybody's home folders" }
     return nil
   }
 

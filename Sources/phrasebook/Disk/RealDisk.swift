@@ -9,14 +9,15 @@ struct RealDisk: WorkspaceDisk {
   /// may name them as the workspace, and a shell may stand in them.
   var scansBroadFolders = false
 
-  func scan(_ roots: [String]) -> WorkspaceScan {
+  func scan(_ roots: [ScanRoot]) -> WorkspaceScan {
     var walk = WorkspaceWalk(limits: limits)
     var refused: [FileReadError] = []
-    for root in roots.map(RelativePath.normalized) {
-      if !scansBroadFolders, let name = BroadFolder.name(of: root) {
-        refused.append(FileReadError(FileID(root), "This is \(name), which is not scanned as a whole."))
+    for root in roots {
+      let path = RelativePath.normalized(root.path)
+      if !scansBroadFolders, let name = BroadFolder.name(of: path) {
+        refused.append(FileReadError(FileID(path), "This is \(name), which is not scanned as a whole."))
       } else {
-        walk.add(FileID(root))
+        walk.add(FileID(path), isDeep: root.isDeep)
       }
     }
     var scan = WorkspaceScan(
@@ -42,7 +43,7 @@ struct RealDisk: WorkspaceDisk {
     return FolderListing.join(FileID(folder), String(file.name)).path
   }
 
-  func projectFolder(around file: FileID) -> String? {
+  func projectFolder(around file: FileID) -> ScanRoot? {
     ProjectFolder.around(file)
   }
 

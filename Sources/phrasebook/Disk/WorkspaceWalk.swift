@@ -36,6 +36,7 @@ struct WorkspaceWalk {
   private struct Folder {
     let id: FileID
     let depth: Int
+    let isDeep: Bool
     /// Whether an Xcode project stands in a folder above.
     let isInXcodeProject: Bool
   }
@@ -45,14 +46,15 @@ struct WorkspaceWalk {
   }
 
   /// Walks below a root, or takes it where it is a file.
-  mutating func add(_ root: FileID) {
+  mutating func add(_ root: FileID, isDeep: Bool = true) {
     guard let found = SystemFile(root.path.isEmpty ? "." : root.path) else {
       problems.append(FileReadError(root, "There is no such file or folder."))
       return
     }
     if found.kind == .folder {
       noteFolderInPlaceOfFile(root)
-      folders.append(Folder(id: root, depth: 0, isInXcodeProject: Self.isInXcodeProject(root)))
+      folders.append(
+        Folder(id: root, depth: 0, isDeep: isDeep, isInXcodeProject: Self.isInXcodeProject(root)))
       walk()
     } else if let kind = FileKind(root) {
       visitedCount += 1
@@ -90,8 +92,11 @@ struct WorkspaceWalk {
       guard !entry.name.hasPrefix(".") else { continue }
       let id = FolderListing.join(folder.id, entry.name)
       let inner = Folder(
-        id: id, depth: folder.depth + 1, isInXcodeProject: folder.isInXcodeProject || marker == .xcode)
+        id: id, depth: folder.depth + 1, isDeep: folder.isDeep,
+        isInXcodeProject: folder.isInXcodeProject || marker == .xcode)
       switch entry.kind == .link ? Self.target(of: id) : entry.kind {
+      case .folder where !folder.isDeep && (!entry.name.hasSuffix(".lproj") || folder.depth > 0):
+        noteFolderInPlaceOfFile(id)
       case .folder: enter(inner, isLink: entry.kind == .link)
       case .file: if let kind = FileKind(id) { take(id, kind) }
       case .other, .link:
