@@ -83,7 +83,7 @@ package struct PhraseTemplate: Sendable {
         case .unreadable: (isReadable, isWellFormed) = (false, false)
         }
       }
-      key = text ?? pieces.reduce(into: "") { $0 += $1.spelling }
+      key = text ?? PhraseTemplate.spelling(of: pieces)
       lookupKey = LookupKey(key)
       self.slots = slots
       slotNames = slots.map(\.name)
@@ -91,6 +91,26 @@ package struct PhraseTemplate: Sendable {
       self.isReadable = isReadable
       self.isWellFormed = isWellFormed
     }
+  }
+
+  /// The catalog's spelling of pieces. By bytes, since strings that grow piece by piece are slow.
+  ///
+  /// - Parameter slot: What stands for a slot's name.
+  package static func spelling(of pieces: [Piece], slot: (String) -> String = { $0 }) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(128)
+    for piece in pieces {
+      switch piece.kind {
+      case .text(let text), .unreadable(let text): bytes += text.utf8
+      case .applicationName: bytes += "${applicationName}".utf8
+      case .slot(let name):
+        bytes += "${".utf8
+        bytes += slot(name).utf8
+        bytes += "}".utf8
+      case .malformed(let slot): bytes += slot.text.utf8
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A text without regard to case and white space; runs of white space count as one space.
@@ -180,18 +200,5 @@ package struct MalformedSlot: Sendable, Hashable {
     self.mistake = mistake
     self.text = text
     self.name = name
-  }
-}
-
-extension PhraseTemplate.Piece {
-  /// In the catalog's notation.
-  fileprivate var spelling: String {
-    switch kind {
-    case .text(let text): text
-    case .applicationName: "${applicationName}"
-    case .slot(let name): "${" + name + "}"
-    case .malformed(let slot): slot.text
-    case .unreadable(let text): text
-    }
   }
 }

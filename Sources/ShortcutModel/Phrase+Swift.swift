@@ -30,8 +30,11 @@ extension PhraseTemplate.Piece {
     case .name(let name) where name == ".applicationName" || name.hasSuffix("Token.applicationName"):
       self.init(.applicationName, range: interpolation.range)
     case .keyPath(let path):
-      guard let dollar = path.lastIndex(of: "$"), !path[dollar...].contains(".") else { fallthrough }
-      let name = String(path[path.index(after: dollar)...])
+      let utf8 = path.utf8
+      guard let dollar = utf8.lastIndex(of: UInt8(ascii: "$")), !utf8[dollar...].contains(UInt8(ascii: ".")) else {
+        fallthrough
+      }
+      let name = String(path[utf8.index(after: dollar)...])
       let end = value.range.upperBound
       let start = max(value.range.lowerBound, end - name.utf8.count)
       self.init(.slot(name), range: interpolation.range, nameRange: start..<end)

@@ -50,14 +50,23 @@ struct ProjectBuilder {
   private mutating func setRevisions(_ files: [SourceFile]) {
     var own = projects.map { _ in Hasher() }
     var visible = own
+    var lists = own
+    var refersToLists = projects.map { _ in false }
     for file in files {
       guard let position = projectOfFile[file.id] else { continue }
       own[position].combine(file.reading)
       if let exports = file.exports { visible[position].combine(exports) }
+      guard !file.facts.shortcutHelpers.isEmpty else { continue }
+      lists[position].combine(file.reading)
+      refersToLists[position] = refersToLists[position] || file.facts.refersToLists
     }
     let exports = visible.map { $0.finalize() }
+    let exportedLists = lists.map { $0.finalize() }
     for position in projects.indices {
-      for other in projects.indices where other != position { own[position].combine(exports[other]) }
+      for other in projects.indices where other != position {
+        own[position].combine(exports[other])
+        if refersToLists[position] { own[position].combine(exportedLists[other]) }
+      }
       projects[position].revision = own[position].finalize()
     }
   }

@@ -15,7 +15,6 @@ struct ProjectRoots {
   }
 
   func root(of file: FileID) -> String {
-    let path = file.path.utf8
-    return roots.first { path.starts(with: $0.prefix.utf8) }?.folder ?? ""
+    roots.first { file.path.hasPrefix($0.prefix) }?.folder ?? ""
   }
 }

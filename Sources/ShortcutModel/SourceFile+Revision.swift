@@ -41,14 +41,6 @@ extension FileFacts {
         combine(name.place)
       }
     }
-    for (name, list) in shortcutHelpers {
-      isEmpty = false
-      hasher.combine(name)
-      for shortcut in list.shortcuts {
-        combine(shortcut.place)
-        hasher.combine(shortcut.phrases.map(\.key))
-      }
-    }
     for alias in typealiases {
       isEmpty = false
       hasher.combine(alias.name)
@@ -71,6 +63,9 @@ extension FileFacts {
     }
     return isEmpty ? nil : hasher.finalize()
   }
+
+  /// Whether a list of shortcuts here names others, which may stand in another project.
+  var refersToLists: Bool { shortcutHelpers.contains { !$0.list.references.isEmpty } }
 }
 
 extension TypeFacts {

@@ -31,7 +31,7 @@ extension SourceText {
     guard !lines.isASCII else { return LineColumn(line: line, column: offset - start) }
     var place = longLines.last(onLineFrom: start) { $0.offset <= offset } ?? ColumnMark(lineStart: start)
     while place.offset < offset {
-      let next = mark(behind: place)
+      let next = place.next(in: bytes)
       guard next.offset <= offset else { break }
       place = next
     }
@@ -51,39 +51,11 @@ extension SourceText {
     let known = longLines.last(onLineFrom: start) { $0.column(in: encoding) <= place.column }
     var mark = known ?? ColumnMark(lineStart: start)
     while mark.offset < end {
-      let next = self.mark(behind: mark)
+      let next = mark.next(in: bytes)
       guard next.column(in: encoding) <= place.column else { break }
       mark = next
     }
     return mark.offset
-  }
-
-  private func mark(behind mark: ColumnMark) -> ColumnMark {
-    let (scalar, length) = scalar(at: mark.offset)
-    var next = mark
-    next.offset += length
-    next.utf16 += UTF16.width(scalar)
-    next.utf32 += 1
-    return next
-  }
-
-  /// Marks on the lines that are too long to count from their start for each place in them.
-  static func columnMarks(in text: SourceText) -> [ColumnMark] {
-    guard !text.lines.isASCII else { return [] }
-    var marks: [ColumnMark] = []
-    for line in text.lines.starts.indices {
-      guard let range = text.lines.range(ofLine: line), range.count > ColumnMark.distance else { continue }
-      var mark = ColumnMark(lineStart: range.lowerBound)
-      var last = mark
-      while mark.offset < range.upperBound {
-        if mark.offset - last.offset >= ColumnMark.distance {
-          marks.append(mark)
-          last = mark
-        }
-        mark = text.mark(behind: mark)
-      }
-    }
-    return marks
   }
 }
 
@@ -100,6 +72,35 @@ struct ColumnMark: Sendable {
   init(lineStart: Int) {
     self.lineStart = lineStart
     self.offset = lineStart
+  }
+
+  /// The mark behind the character at this one.
+  func next(in bytes: [UInt8]) -> ColumnMark {
+    let (scalar, length) = bytes.scalar(at: offset)
+    var next = self
+    next.offset += length
+    next.utf16 += UTF16.width(scalar)
+    next.utf32 += 1
+    return next
+  }
+
+  /// Marks on the lines that are too long to count from their start for each place in them.
+  static func marks(in bytes: [UInt8], _ lines: LineTable) -> [ColumnMark] {
+    guard !lines.isASCII else { return [] }
+    var marks: [ColumnMark] = []
+    for line in lines.starts.indices {
+      guard let range = lines.range(ofLine: line), range.count > distance else { continue }
+      var mark = ColumnMark(lineStart: range.lowerBound)
+      var last = mark
+      while mark.offset < range.upperBound {
+        if mark.offset - last.offset >= distance {
+          marks.append(mark)
+          last = mark
+        }
+        mark = mark.next(in: bytes)
+      }
+    }
+    return marks
   }
 
   func column(in encoding: PositionEncoding) -> Int {

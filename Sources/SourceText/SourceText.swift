@@ -3,20 +3,21 @@
 /// A text as UTF-8 bytes, with the table of its lines.
 ///
 /// Offsets are byte offsets into `bytes`. The bytes may be invalid UTF-8 (a file holds what it holds); every
-/// conversion reads them leniently, one replacement character for each maximal invalid part.
-package struct SourceText: Sendable, Equatable {
+/// conversion reads them leniently, one replacement character for each maximal invalid part. By reference, since readers
+/// and all that they make hold the text.
+package final class SourceText: Sendable, Equatable {
   package let bytes: [UInt8]
   package let lines: LineTable
   /// Places on very long lines from which columns are counted.
-  private(set) var longLines: [ColumnMark] = []
+  let longLines: [ColumnMark]
 
   package init(bytes: [UInt8]) {
     self.bytes = bytes
-    self.lines = LineTable(bytes)
-    longLines = SourceText.columnMarks(in: self)
+    lines = LineTable(bytes)
+    longLines = ColumnMark.marks(in: bytes, lines)
   }
 
-  package init(_ string: String) {
+  package convenience init(_ string: String) {
     self.init(bytes: Array(string.utf8))
   }
 

@@ -33,6 +33,7 @@ struct StringDecoder {
   }
 
   mutating func decode(_ range: Range<Int>, errors: inout ErrorList) -> MappedText {
+    if !isMultiline, !text.bytes[range].contains(Byte.backslash) { return MappedText(text, in: range) }
     var builder = MappedText.Builder(start: range.lowerBound)
     var index = range.lowerBound
     if isMultiline, isAtStart { index = skipFirstBreak(range, &builder, &errors) }

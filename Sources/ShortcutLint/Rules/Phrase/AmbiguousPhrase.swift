@@ -127,13 +127,14 @@ enum AmbiguousPhrase: Rule {
         let sentence =
           phrase.template.slots.isEmpty
           ? folded
-          : phrase.template.foldedSentence { slot in
-            // Only a known type tells that two slots take the same values.
-            guard let parameter = target.scope.parameter(named: slot), parameter.kind != .unknown else {
-              return "\(intent ?? "") \(slot)"
-            }
-            return parameter.valueType
-          }
+          : PhraseTemplate.folding(
+            PhraseTemplate.spelling(of: phrase.template.pieces) { slot in
+              // Only a known type tells that two slots take the same values.
+              guard let parameter = target.scope.parameter(named: slot), parameter.kind != .unknown else {
+                return "\(intent ?? "") \(slot)"
+              }
+              return parameter.valueType
+            })
         guard let other = first[sentence]?.first(where: { $0.collides(with: use) }) else {
           first[sentence, default: []].append(use)
           continue
