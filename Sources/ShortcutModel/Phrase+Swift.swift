@@ -2,6 +2,21 @@ import PhraseSyntax
 import SwiftOutline
 
 extension Phrase {
+  /// The literal of an element of a list of phrases: itself, or in `AppShortcutPhrase("…")`.
+  static func literal(of element: Expression) -> StringLiteral? {
+    switch element.kind {
+    case .string(let literal): return literal
+    case .call(let callee, let arguments, nil):
+      guard arguments.count == 1, let argument = arguments.first, case .string(let literal) = argument.value.kind,
+        calls.contains(TypeName.base(of: callee)), element.modifiers.isEmpty
+      else { return nil }
+      return literal
+    default: return nil
+    }
+  }
+
+  private static let calls: Set<String> = ["AppShortcutPhrase", "AppShortcutPhrase.init", ".init"]
+
   /// A phrase from its Swift literal: `"Run \(\.$task) in \(.applicationName)"`.
   init(_ literal: StringLiteral, isNegative: Bool, in file: FileID) {
     var pieces: [PhraseTemplate.Piece] = []

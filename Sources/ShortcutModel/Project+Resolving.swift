@@ -14,19 +14,15 @@ extension Project {
     let table = surroundings.tables[position]
     for name in table.order {
       let declarations = table[name]
-      var roles = Roles()
-      var parents: [String] = []
-      for facts in declarations where facts.kind != .protocol {
-        roles.formUnion(facts.roles)
-        if !facts.parents.isEmpty { parents += facts.parents }
-      }
-      if !parents.isEmpty { roles.formUnion(surroundings.refinements.roles(ofParents: parents, of: name)) }
-      guard !roles.subtracting(.members).isEmpty else { continue }
-      let givers = roles.contains(.members) ? surroundings.refinements.givers(ofParents: parents, of: name) : []
-      let inherited = givers.flatMap { surroundings.declarations(of: $0, position) }
-      appendTypes(declarations, roles, inherited: inherited)
-      if roles.contains(.provider) {
-        appendProvider(declarations, inherited: inherited) { list in
+      let types = JoinedType.types(of: declarations) { surroundings.heads(of: name, beside: position) }
+      for type in types {
+        let (roles, givers) = surroundings.roles(of: type, named: name)
+        guard !roles.isEmpty else { continue }
+        var type = type
+        type.inherited = givers.flatMap { surroundings.declarations(of: $0, position) }
+        append(type, roles)
+        guard roles.contains(.provider), providers.last?.name != name else { continue }
+        appendProvider(type, of: declarations) { list in
           surroundings.lists.expand(list, of: name, inherited: givers, project: position)
         }
       }
@@ -35,24 +31,21 @@ extension Project {
     setSuggestions()
   }
 
-  private mutating func appendTypes(_ declarations: [TypeFacts], _ roles: Roles, inherited: [TypeFacts]) {
-    for type in JoinedType.types(of: declarations, inherited: inherited) {
-      if roles.contains(.intent) { intents.append(Intent(type)) }
-      if roles.contains(.entity) { entities.append(Entity(type)) }
-      if roles.contains(.enum) { enums.append(IntentEnum(type)) }
-      if !roles.isDisjoint(with: [.query, .valueProvider]) { queries.append(EntityQuery(type, roles: roles)) }
-    }
+  private mutating func append(_ type: JoinedType, _ roles: Roles) {
+    if roles.contains(.intent) { intents.append(Intent(type)) }
+    if roles.contains(.entity) { entities.append(Entity(type)) }
+    if roles.contains(.enum) { enums.append(IntentEnum(type)) }
+    if !roles.isDisjoint(with: [.query, .valueProvider]) { queries.append(EntityQuery(type, roles: roles)) }
   }
 
-  /// A provider has the lists that it declares, and else those that it inherits.
+  /// A provider has the lists of all its declarations, and else those that it inherits.
   private mutating func appendProvider(
-    _ declarations: [TypeFacts], inherited: [TypeFacts],
+    _ type: JoinedType, of declarations: [TypeFacts],
     expand: (ShortcutListFacts) -> (shortcuts: [AppShortcut], unreadable: [Place])
   ) {
-    guard let first = declarations.first(where: { $0.kind != .extension }) ?? declarations.first else { return }
-    var provider = Provider(name: first.name, place: first.place, unreadable: [])
+    var provider = Provider(name: type.facts.name, place: type.facts.place, unreadable: [])
     let own = declarations.compactMap(\.shortcuts)
-    for list in own.isEmpty ? inherited.compactMap(\.shortcuts) : own {
+    for list in own.isEmpty ? type.inherited.compactMap(\.shortcuts) : own {
       let expanded = expand(list)
       shortcuts += expanded.shortcuts
       negativePhrases += list.negativePhrases
@@ -73,9 +66,33 @@ extension Project {
 }
 
 extension Project.Surroundings {
+  /// What a type is, and the names of those whose members it has too.
+  fileprivate func roles(of type: JoinedType, named name: String) -> (Roles, givers: [String]) {
+    var roles = type.facts.roles
+    var parents = type.facts.parents
+    for facts in type.extensions {
+      roles.formUnion(facts.roles)
+      if !facts.parents.isEmpty { parents += facts.parents }
+    }
+    if parents.isEmpty { return (roles, []) }
+    roles.formUnion(refinements.roles(ofParents: parents, of: name))
+    guard roles.contains(.members) else { return (roles, []) }
+    roles.remove(.members)
+    return (roles, roles.isEmpty ? [] : refinements.givers(ofParents: parents, of: name))
+  }
+
   /// The declarations of a type: those of the project at a position, or else of another.
   fileprivate func declarations(of name: String, _ position: Int) -> [TypeFacts] {
     let own = tables[position][name]
     return own.isEmpty ? tables.lazy.map { $0[name] }.first { !$0.isEmpty } ?? [] : own
+  }
+
+  /// The declaration of a type that a project only extends, in another project, such as a package.
+  fileprivate func heads(of name: String, beside position: Int) -> [TypeFacts] {
+    for other in tables.indices where other != position {
+      let heads = tables[other][name].filter { $0.kind != .extension && $0.kind != .protocol }
+      if !heads.isEmpty { return heads }
+    }
+    return []
   }
 }

@@ -90,7 +90,7 @@ struct ShortcutReader {
     default: elements = [expression]
     }
     for element in elements {
-      guard case .string(let literal) = element.kind else {
+      guard let literal = Phrase.literal(of: element) else {
         parts.unreadablePhrases.append(Place(file: file, range: element.range))
         continue
       }

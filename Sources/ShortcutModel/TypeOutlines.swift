@@ -29,9 +29,13 @@ package struct TypeOutlines {
     guard let place, let project = snapshot.project(of: place.file)?.root else { return nil }
     let all = declarations[name] ?? []
     guard let head = all.first(where: { $0.file == place.file && $0.type.nameRange == place.range }) else { return nil }
+    // A project may only extend what another declares.
+    let declaring = Set(all.filter { $0.type.kind != .extension }.compactMap { snapshot.project(of: $0.file)?.root })
     let extensions = all.filter { other in
-      other.type.kind == .extension && snapshot.project(of: other.file)?.root == project
-        && (other.file != head.file || other.type.nameRange != head.type.nameRange)
+      guard other.type.kind == .extension, other.file != head.file || other.type.nameRange != head.type.nameRange,
+        let root = snapshot.project(of: other.file)?.root
+      else { return false }
+      return root == project || !declaring.contains(root)
     }
     let own = [head] + extensions
     let written = own.flatMap { $0.type.inheritance.flatMap { TypeName.composition($0.text) } }

@@ -6,21 +6,27 @@ struct JoinedType {
   let facts: TypeFacts
   let extensions: [TypeFacts]
   /// The superclasses and the protocols with members, nearest first.
-  let inherited: [TypeFacts]
+  var inherited: [TypeFacts] = []
 
-  /// One for each declaration of a type; where there is none but extensions, they are one together.
-  static func types(of declarations: [TypeFacts], inherited: [TypeFacts]) -> [JoinedType] {
-    if declarations.count == 1 {
-      return declarations.map { JoinedType(facts: $0, extensions: [], inherited: inherited) }
+  /// One for each declaration of a type that is no extension.
+  ///
+  /// - Parameter elsewhere: Gives the declarations of a type for which there are extensions alone. Where no file has
+  ///   any, the extensions are one type together, led by the first that makes it what it is.
+  static func types(of declarations: [TypeFacts], elsewhere: () -> [TypeFacts]) -> [JoinedType] {
+    if declarations.count == 1, let facts = declarations.first, facts.kind != .extension {
+      return facts.kind == .protocol ? [] : [JoinedType(facts: facts, extensions: [])]
     }
     let extensions = declarations.filter { $0.kind == .extension }
-    if extensions.count == declarations.count {
-      return extensions.prefix(1).map {
-        JoinedType(facts: $0, extensions: Array(extensions.dropFirst()), inherited: inherited)
-      }
+    guard extensions.count == declarations.count else {
+      return declarations.filter { $0.kind != .extension && $0.kind != .protocol }
+        .map { JoinedType(facts: $0, extensions: extensions) }
     }
-    return declarations.filter { $0.kind != .extension && $0.kind != .protocol }
-      .map { JoinedType(facts: $0, extensions: extensions, inherited: inherited) }
+    guard extensions.contains(where: { !$0.roles.isEmpty || !$0.parents.isEmpty }) else { return [] }
+    let heads = elsewhere()
+    if !heads.isEmpty { return heads.map { JoinedType(facts: $0, extensions: extensions) } }
+    let lead = extensions.firstIndex { !$0.roles.isEmpty } ?? extensions.firstIndex { !$0.parents.isEmpty } ?? 0
+    var others = extensions
+    return [JoinedType(facts: others.remove(at: lead), extensions: others)]
   }
 
   var own: [TypeFacts] { [facts] + extensions }

@@ -185,6 +185,34 @@ import Testing
     #expect(project.intents.count == 2)
   }
 
+  @Test func takesTheConformanceOfItsOwnDeclarationAlone() {
+    let project = project([
+      "A.swift": "struct Open: AppIntent {}", "B.swift": "struct Open {}", "C.swift": "extension Open {}",
+    ])
+    #expect(project.intents.map(\.place?.file.path) == ["A.swift"])
+  }
+
+  @Test func joinsATypeOfAPackageWithTheExtensionsOfAnApp() throws {
+    let snapshot = snapshot(
+      [
+        "Kit/Action.swift": "public enum Action: String { case start, stop }",
+        "App/A.swift": "extension Action { var isGood: Bool { true } }",
+        "App/B.swift": """
+        extension Action: AppEnum { static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [.start: "Go"] }
+        """,
+      ], roots: ["Kit", "App"])
+    let app = try #require(snapshot.projects.first { $0.root == "App" })
+    #expect(app.enums.map(\.place.file.path) == ["Kit/Action.swift"])
+    #expect(app.enums.flatMap { $0.cases.map(\.title) } == ["Go", nil])
+  }
+
+  @Test func placesATypeThatNobodyDeclaresWhereItBecomesWhatItIs() {
+    let project = project([
+      "A.swift": "extension Deck { var isGood: Bool { true } }", "B.swift": "extension Deck: AppEntity {}",
+    ])
+    #expect(project.entities.map(\.place?.file.path) == ["B.swift"])
+  }
+
   @Test(arguments: [
     ("@Parameter var x = 5", "Int", false), ("@Parameter var x = \"a\"", "String", false),
     ("@IntentParameter<Deck?>(title: \"X\") var x", "Deck", true),

@@ -108,6 +108,7 @@ import Testing
   }
 
   @Test(arguments: [
+    #"AppShortcutPhrase("Run \(\.$task) \(.applicationName)")"#, #".init("Run \(\.$task) \(.applicationName)")"#,
     #""Run \(\.$task) \(.applicationName)""#, #""Run \(\Self.$task) \(AppShortcutPhraseToken.applicationName)""#,
     #""Run \(\A.$task) \( .applicationName )""#, ##"#"Run \#(\.$task) \#(.applicationName)"#"##,
     #""Run \(\ModuleName.A.$task) \(.applicationName)""#, #""\u{52}un \(\.$task)\u{20}\(.applicationName)""#,
