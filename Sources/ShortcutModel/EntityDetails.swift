@@ -15,8 +15,9 @@ package struct EntityDetails {
     protocols = outline.protocols
     let id = outline.property("id", isStatic: false)?.property
     idType = id.flatMap { $0.type?.text ?? $0.typeOfValue } ?? outline.typealias("ID")
-    let display = outline.property("displayRepresentation", isStatic: false)
-    displayTitle = display.flatMap { outline.words($0.property.value, in: $0.file) }
+    displayTitle = outline.property("displayRepresentation", isStatic: false).flatMap { property, file in
+      property.values.lazy.compactMap { outline.title(of: $0, in: file) }.first
+    }
   }
 }
 
@@ -68,6 +69,27 @@ package struct QueryDetails {
     let shape = TypeShape(result)
     guard shape.base.hasSuffix("Collection"), let open = result.firstIndex(of: "<") else { return shape.base }
     return TypeShape(String(result[result.index(after: open)...].dropLast())).base
+  }
+}
+
+extension PropertyDeclaration {
+  /// What the property may be, in the order of its source: a local name stands for what it is set to.
+  fileprivate var values: [Expression] {
+    let statements = body?.statements ?? []
+    let returned = statements.filter { $0.boundName == nil }.map { statement in
+      guard case .name(let name) = statement.expression.kind else { return statement.expression }
+      return statements.first { $0.boundName == name }?.expression ?? statement.expression
+    }
+    return (initializer.map { [$0] } ?? []) + returned
+  }
+}
+
+extension TypeOutline {
+  /// The title of a display representation: its words, or `\(name)` for a value that is no literal.
+  fileprivate func title(of expression: Expression, in file: FileID) -> String? {
+    if let words = words(expression, in: file) { return words }
+    guard let value = TextReader(file: file).textArgument(of: expression) else { return nil }
+    return text(of: value, in: file).map { "\\(" + $0 + ")" }
   }
 }
 

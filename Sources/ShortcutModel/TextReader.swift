@@ -16,17 +16,20 @@ struct TextReader {
   /// The literal itself or that of an initialiser's first text argument, two initialisers deep, as in
   /// `DisplayRepresentation(title: LocalizedStringResource("Run"))`.
   func literal(in expression: Expression) -> StringLiteral? {
-    var expression = expression
+    if case .string(let literal) = (textArgument(of: expression) ?? expression).kind { literal } else { nil }
+  }
+
+  /// The innermost text argument of an initialiser, which may be no literal; nil for what is no initialiser with one.
+  func textArgument(of expression: Expression) -> Expression? {
+    var (expression, found): (Expression, Expression?) = (expression, nil)
     for _ in 0..<3 {
-      switch expression.kind {
-      case .string(let literal): return literal
-      case .call(_, let arguments, _):
-        guard let text = arguments.first(where: { $0.label.map(Self.labels.contains) ?? true }) else { return nil }
-        expression = text.value
-      default: return nil
-      }
+      guard case .call(_, let arguments, _) = expression.kind,
+        let text = arguments.first(where: { $0.label.map(Self.labels.contains) ?? true })
+      else { break }
+      found = text.value
+      expression = text.value
     }
-    return nil
+    return found
   }
 
   /// The titles of `caseDisplayRepresentations`, by case name.

@@ -154,6 +154,17 @@ import Testing
     #expect(size["cases"]?.arrayValue?.map { $0["synonyms"] } == [["Tiny", "Wee"], []])
   }
 
+  @Test(arguments: [
+    (#"DisplayRepresentation(title: "\(name)!", image: nil)"#, #"\(name)!"#),
+    (#".init(title: .init(stringLiteral: name ?? ""), subtitle: "x")"#, #"\(name ?? "")"#),
+    (#"var shown = DisplayRepresentation(title: "Deck"); shown.image = image; return shown"#, "Deck"),
+    (#"if isNew { return "New" }; return DisplayRepresentation(title: "Old")"#, "New"),
+  ])
+  func titleOfAnEntityIsListed(body: String, title: String) throws {
+    let source = "struct Deck: AppEntity { var displayRepresentation: DisplayRepresentation { \(body) } }"
+    #expect(try index(["Deck.swift": source])["entities"]?.arrayValue?.first?["displayTitle"] == .string(title))
+  }
+
   @Test func providerAndItsShortcutAreListedWithWhatTheirSourceSays() throws {
     let index = try index([
       "P.swift": """

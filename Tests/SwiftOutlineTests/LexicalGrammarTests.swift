@@ -53,6 +53,74 @@ import Testing
     #expect(expression(source) == "number \(source)")
   }
 
+  /// Each looks like the declaration of a second type and is none.
+  @Test(arguments: [
+    #""struct B {}""#, #""\"struct B {}""#, ##"#"\"struct B {}"#"##, ###"##""# struct B {} "##"###,
+    "\"\"\"\n struct B {}\n \\\"\"\" struct B {}\n\"\"\"", "#\"\"\"\n \"\"\" struct B {}\n\"\"\"#",
+    "##\"\"\"\n \"\"\"# struct B {}\n\"\"\"##",
+    #""\("struct B {}" /* ) struct B {} */)""#, #""\(f(")", "\("}")"))struct B {}""#,
+    #""\(a { "}" } /* " */)struct B {}""#,
+    "/struct B {}/", #"/[/"]struct B {}\/ "/"#, "#/struct B {} \"/#", "##/\n struct B {} /# \" # '\n/##",
+    #"f(/"/, "struct B {}")"#, #""\u{22}struct B {}""#, #""\\""#, "/* /* */ struct B {} */ 1", "// struct B {}\n 1",
+    "`struct B {}`", "/*\u{0} struct B {} */ 1", "\"\r\"", "\"\u{0}struct B {}\"", #""\u{D800}struct B {}""#,
+  ])
+  func findsNoCodeInText(expression: String) {
+    let file = SwiftFile(reading: SourceText("struct A { let a = \(expression)\n}\nstruct C {}"))
+    #expect(file.types.map(\.name) == ["A", "C"])
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r", "\n\r", "\u{0}\n", "\u{C}\n", "\u{A0}\n"])
+  func readsAnyLineEnd(end: String) {
+    let lines = [
+      "import AppIntents // struct X {}", "#if os(iOS)", "struct A {", "let text = \"\"\"", "  struct B {}", "  \"\"\"",
+      "}", "#endif",
+      "struct C {}",
+    ]
+    let file = SwiftFile(reading: SourceText(lines.joined(separator: end)))
+    #expect(file.types.map(\.name) == ["A", "C"])
+    #expect(file.types.map(\.conditions) == [["os(iOS)"], []])
+  }
+
+  @Test func readsNestedConditions() {
+    let source = """
+      #if os(iOS) && !targetEnvironment(macCatalyst)
+      #if DEBUG
+      struct A {}
+      #elseif swift(>=6) || canImport(AppIntents)
+      struct B {}
+      #else
+      struct C {}
+      #endif
+      #endif
+      struct D {
+        #if os(macOS)
+        @Parameter(title: "X")
+        #endif
+        var x: Int
+      }
+      """
+    let file = SwiftFile(reading: SourceText(source))
+    let outer = "os(iOS) && !targetEnvironment(macCatalyst)"
+    #expect(file.types.map(\.name) == ["A", "B", "C", "D"])
+    #expect(file.types[1].conditions == [outer, "!(DEBUG)", "swift(>=6) || canImport(AppIntents)"])
+    #expect(file.types[2].conditions.count == 3)
+    #expect(file.types[3].properties.map(\.name) == ["x"])
+  }
+
+  @Test(arguments: [
+    "#Preview { struct B {} }", "#Preview(\"A\", traits: .x) { B() } other: { \"}\" }", "@Observable(a: \"}\") final",
+    "#warning(\"struct B {}\")",
+    "@available(iOS 17, *) @MainActor public", "@attached(member, names: named(init)) public",
+    "#sourceLocation(file: \"a\", line: 1)",
+    "@resultBuilder", "nonisolated(unsafe) let x = 1;", "import struct Kit.B;", "precedencegroup P { higherThan: Q };",
+    "infix operator +++: P\n", "@_spi(Private) import Kit\n",
+    "macro m() = #externalMacro(module: \"M\", type: \"T\")\n",
+  ])
+  func readsTheTypeBehind(prefix: String) {
+    let file = SwiftFile(reading: SourceText("\(prefix)\nstruct A {}\nstruct C {}"))
+    #expect(file.types.map(\.name) == ["A", "C"])
+  }
+
   @Test func reportsWhatIsNeverClosed() {
     #expect(outline("/* a /* b */") == "error 1:1 This comment is never closed. Expected '*/'.")
     #expect(
