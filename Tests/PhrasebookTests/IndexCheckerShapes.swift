@@ -9,7 +9,7 @@ enum IndexCheckerShapes {
     let files: [String: String]
   }
 
-  static let all = [phrases, lists, parameters, conformances, enums, entities, lineEnds]
+  static let all = [phrases, lists, parameters, conformances, enums, entities, declarations, lineEnds]
 
   private static let phrases = Shape(
     testDescription: "phrases", numbers: "1 shortcuts, 14 phrases, 1 intents, 1 parameters",
@@ -264,6 +264,90 @@ enum IndexCheckerShapes {
       struct Asset { static let defaultQuery: SomeQuery = .init() }
       extension Foreign: AppEntity { static let defaultQuery = SomeQuery() }
       """
+    ])
+
+  private static let declarations = Shape(
+    testDescription: "declarations", numbers: "13 intents, 12 parameters, 1 entities, 2 queries, 3 enums, 7 enum cases",
+    files: [
+      "App.xcodeproj/project.pbxproj": "", "Kit/Package.swift": "",
+      "App/App.swift": #"""
+      import struct Foundation.URL
+      @preconcurrency public import AppIntents
+      #Preview { Text("x {") }
+      infix operator <+>: AdditionPrecedence
+      prefix func / (a: Int) -> Int { a }
+      struct One: AppIntent {
+        static let title: LocalizedStringResource = "One"
+        @Parameter(title: "a", requestValueDialog: IntentDialog("Which \("x")?")) var a: Short
+        @Parameter(title: "b", query: Values()) var b: Deck.Card?
+        @Parameter(title: "c", default: .x, requestDisambiguationDialog: "d") var c: Letter
+        @Parameter(title: #"raw "t""#) var v: (any P)?
+        @Parameter(title: "m") var m: [String: Int]
+        @Parameter(title: "t") var t: (Int, String)
+        @AppIntents.Parameter(title: "q") var q: KitEnum
+        var computed: Int { get async throws { 1 } }
+        lazy var l = { () -> Int in return 1 }()
+        func f<T>(_ x: T) -> some View where T: P & Q {
+          if case .a(let x)? = y, x < 3, y > (4) {}
+          return x as? [String: [Int]] ?? [:]
+        }
+      }
+      enum Letter: String, AppEnum {
+        case x = "X", y
+        static var typeDisplayRepresentation: TypeDisplayRepresentation {
+          .init(name: "Letter", numericFormat: "\(placeholder: .int) letters")
+        }
+        static var caseDisplayRepresentations: [Letter: DisplayRepresentation] = [
+          .x: .init(title: LocalizedStringResource("X", comment: "c")), .y: DisplayRepresentation(stringLiteral: "Y"),
+        ]
+      }
+      struct Deck {
+        struct Card: AppEntity {
+          static let typeDisplayRepresentation: TypeDisplayRepresentation = "Card"
+          static var defaultQuery = CardQuery()
+        }
+      }
+      extension Deck.Card {
+        struct CardQuery: EntityQuery, Sendable { func suggestedEntities() async throws -> [Deck.Card] { [] } }
+      }
+      extension Deck { enum Suit: Int, AppEnum { case a = 1, b = -2, c } }
+      struct Values: DynamicOptionsProvider { func results() async throws -> [String] { [] } }
+      typealias Short = Deck.Card
+      private extension Deck { struct Hidden: AppIntent { static let title: LocalizedStringResource = "H" } }
+      @available(*, deprecated, message: "{ \"") @MainActor final class Cls: NSObject, AppIntent {
+        static var title: LocalizedStringResource { get { "Cls" } }
+      }
+      indirect enum Tree { case leaf; struct InEnum: AppIntent { static let title: LocalizedStringResource = "T" } }
+      struct Unique: ~Copyable, AppIntent { static let title: LocalizedStringResource = "U", other = 1 }
+      struct Alias: AppIntent {
+        typealias E = Deck.Card
+        static var isDiscoverable = false, openAppWhenRun = true
+        @Parameter(title: "e") var e: E
+      }
+      class Generic<T>: AppIntent { @Parameter(title: "g") var g: T }
+      final class OfInt: Generic<Int> {}
+      final class OfModule: App.Generic<Int>, @unchecked Sendable {}
+      struct Odd: AppIntent { static let openAppWhenRun = !false; static let isDiscoverable: Bool = { false }() }
+      protocol WithDefault: AppIntent {}
+      extension WithDefault {
+        static var title: LocalizedStringResource { "Default" }
+        static var isDiscoverable: Bool { false }
+      }
+      struct UsesDefault: WithDefault {}
+      struct Overrides: WithDefault { static let title: LocalizedStringResource = "Own" }
+      """#,
+      "Kit/Sources/Kit.swift": """
+      import AppIntents
+      public struct KitIntent: AppIntent {
+        public static let title: LocalizedStringResource = "Kit"
+        @Parameter(title: "k") public var k: KitEnum
+      }
+      public enum KitEnum: String, AppEnum {
+        case `in`, `self`
+        public static let caseDisplayRepresentations: [KitEnum : DisplayRepresentation] = [
+          .in : "In", .`self`: "Self" ]
+      }
+      """,
     ])
 
   private static let lineEnds = Shape(

@@ -286,7 +286,7 @@ extension AttributeListSyntax {
 
   /// The wrapper that makes a property a parameter of an intent.
   fileprivate var wrapper: AttributeSyntax? {
-    let names = ["Parameter", "IntentParameter", "AppIntents.IntentParameter"]
+    let names = ["Parameter", "IntentParameter", "AppIntents.Parameter", "AppIntents.IntentParameter"]
     return lazy.compactMap { $0.as(AttributeSyntax.self) }.first { names.contains($0.attributeName.names.first ?? "") }
   }
 }

@@ -79,6 +79,13 @@ final class TypeResolver {
 
   /// The declarations that a name may mean: the nearest around it first, those of its own project before others.
   func lookUp(_ name: String, from scope: String, in project: String) -> [TypeRecord] {
+    let found = lookUpAsWritten(name, from: scope, in: project)
+    guard found.isEmpty, let dot = name.firstIndex(of: ".") else { return found }
+    // The first part may be a module's name.
+    return lookUpAsWritten(String(name[name.index(after: dot)...]), from: "", in: project)
+  }
+
+  private func lookUpAsWritten(_ name: String, from scope: String, in project: String) -> [TypeRecord] {
     var scope = scope.split(separator: ".")
     while true {
       let found = declared[(scope.map(String.init) + [name]).joined(separator: "."), default: []]
