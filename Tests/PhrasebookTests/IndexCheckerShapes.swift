@@ -12,7 +12,7 @@ enum IndexCheckerShapes {
   static let all = [phrases, lists, parameters, conformances, enums, entities, declarations, lineEnds]
 
   private static let phrases = Shape(
-    testDescription: "phrases", numbers: "1 shortcuts, 14 phrases, 1 intents, 1 parameters",
+    testDescription: "phrases", numbers: "1 shortcuts, 16 phrases, 1 intents, 1 parameters",
     files: [
       "P.swift": ###"""
       import AppIntents
@@ -40,6 +40,7 @@ enum IndexCheckerShapes {
               "Deep \(\.$task.$name) \(\.task) \(AppShortcutPhraseToken.applicationName)",
               "\(.applicationName, specifier: "x")", "$${applicationName} ${task} %@ \\(.applicationName)",
               "e\u{301}mile \(.applicationName)",
+              AppShortcutPhrase("call \(.applicationName)"), AppShortcutPhrase<RunTask>("typed \(\.$task)"),
             ])
         }
       }
@@ -173,7 +174,7 @@ enum IndexCheckerShapes {
     ])
 
   private static let conformances = Shape(
-    testDescription: "conformances", numbers: "11 intents, 3 parameters, 0 entities",
+    testDescription: "conformances", numbers: "12 intents, 4 parameters, 0 entities",
     files: [
       "Own.swift": """
       import AppIntents
@@ -196,6 +197,11 @@ enum IndexCheckerShapes {
       struct Twice: AppIntent { static let title: LocalizedStringResource = "1"; @Parameter(title: "x") var x: Int }
       #else
       struct Twice: AppIntent { static let title: LocalizedStringResource = "2" }
+      #endif
+      #if canImport(AppIntents)
+      struct Cond: AppIntent { @Parameter(title: "x") var x: Int }
+      #else
+      struct Cond { var x: Int }
       #endif
       enum Space {
         struct AppIntent {}
@@ -246,7 +252,7 @@ enum IndexCheckerShapes {
     ])
 
   private static let entities = Shape(
-    testDescription: "entities", numbers: "7 entities",
+    testDescription: "entities", numbers: "8 entities",
     files: [
       "Entities.swift": """
       import AppIntents
@@ -262,8 +268,11 @@ enum IndexCheckerShapes {
       final class Model: AppEntity, @unchecked Sendable { static let defaultQuery = Unseen() }
       @AssistantEntity(schema: .photos.asset)
       struct Asset { static let defaultQuery: SomeQuery = .init() }
+      extension Foreign { var other: Int { 1 } }
       extension Foreign: AppEntity { static let defaultQuery = SomeQuery() }
-      """
+      struct Note: AppEntity { static let defaultQuery = SomeQuery() }
+      """,
+      "Kit/Package.swift": "", "Kit/Sources/Note.swift": "public final class Note {}\n",
     ])
 
   private static let declarations = Shape(
