@@ -3,7 +3,7 @@
 
 package import SourceText
 
-/// A `.strings` file (an old-style property list of strings), entry by entry.
+/// A `.strings` file (a property list of strings, mostly an old-style one), entry by entry.
 package struct StringsFile: Sendable {
   package struct Entry: Sendable {
     package var key: MappedText
@@ -21,10 +21,21 @@ package struct StringsFile: Sendable {
 
   package let entries: [Entry]
   package let comments: [Range<Int>]
+  /// Whether the file is a property list in XML, as exporters write it.
+  package let isXML: Bool
   package let errors: [SyntaxError]
 
   /// Reads a text of any kind; what is no entry becomes errors.
   package init(reading text: SourceText) {
+    isXML = PropertyList.begins(text)
+    guard !isXML else {
+      let list = PropertyList(reading: text)
+      var errors = list.errors
+      entries = StringsFile.entries(of: list, errors: &errors)
+      comments = list.comments
+      self.errors = errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      return
+    }
     var reader = StringsReader(text)
     reader.readTable()
     StringsFile.attach(reader.comments, to: &reader.entries, lines: text.lines)

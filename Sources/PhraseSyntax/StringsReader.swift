@@ -32,12 +32,6 @@ struct StringsReader {
 
   mutating func readTable() {
     skipTrivia()
-    guard !cursor.starts(with: "<?xml"), !cursor.starts(with: "bplist0") else {
-      report(
-        "This is a property list in XML or binary form: write it as text, one `\"key\" = \"value\";` a line.",
-        at: cursor.position..<cursor.lineEnd(from: cursor.position))
-      return
-    }
     var brace: Int?
     if cursor.current == .openBrace {
       brace = cursor.position

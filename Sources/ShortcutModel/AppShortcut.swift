@@ -10,7 +10,11 @@ package final class AppShortcut: Sendable {
     package var valuePlace: Place
   }
 
-  package enum Source: Sendable { case swift, phrases }
+  package enum Source: Sendable {
+    case swift, phrases
+    /// What a build has found.
+    case metadata
+  }
 
   package let source: Source
   /// The `AppShortcutsProvider`, or the `.phrases` file's application.

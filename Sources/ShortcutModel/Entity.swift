@@ -16,6 +16,8 @@ package struct Entity: Sendable {
   /// Fixed values, declared in a `.phrases` file.
   package var values: [Value]
   package var displayName: String?
+  /// What an intent definition or a built target's metadata says that a value has.
+  package var properties: [IntentParameter] = []
 }
 
 /// A type that finds entities, or other values for a parameter.

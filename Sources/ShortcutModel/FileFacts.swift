@@ -11,29 +11,38 @@ struct FileFacts: Sendable {
   var shortcutHelpers: [(name: String, list: ShortcutListFacts)] = []
   var table: PhraseTable?
   var phrases: PhrasesFacts?
+  /// What an intent definition or a built target's metadata declares.
+  var definitions: DefinitionFacts?
+  var vocabulary: IntentVocabulary?
+  /// What the application is called.
+  var names: ApplicationNameFacts?
 
   var isEmpty: Bool {
-    table == nil && phrases == nil && shortcutHelpers.isEmpty && !types.contains { $0.concernsShortcuts }
+    table == nil && phrases == nil && definitions == nil && vocabulary == nil && shortcutHelpers.isEmpty
+      && !types.contains { $0.concernsShortcuts }
   }
 
-  init(swift file: SwiftFile, in id: FileID) {
+  init(_ syntax: SourceFile.Syntax, kind: FileKind, in id: FileID) {
+    switch syntax {
+    case .swift(let file): read(file, in: id)
+    case .strings(let file) where kind == .infoStrings: names = ApplicationNameFacts(file, in: id)
+    case .strings(let file): table = PhraseTable(file, in: id)
+    case .catalog(let file) where kind == .infoCatalog: names = ApplicationNameFacts(file, in: id)
+    case .catalog(let file): table = PhraseTable(file, in: id)
+    case .phrases(let file): phrases = PhrasesFacts(file, in: id)
+    case .intentDefinition(let file): definitions = DefinitionFacts(file, in: id)
+    case .metadata(let file): definitions = DefinitionFacts(file, in: id)
+    case .vocabulary(let file): vocabulary = file
+    case .bundleNames(let file): names = ApplicationNameFacts(file, in: id)
+    }
+  }
+
+  private mutating func read(_ file: SwiftFile, in id: FileID) {
     for alias in file.typealiases { typealiases.append((alias.name, alias.type.text)) }
     for type in file.types { append(type, prefix: "", in: id) }
     let reader = ShortcutListReader(file: id, type: "")
     for property in file.properties { append(reader.helper(property), property.name) }
     for function in file.functions { append(reader.helper(function), function.name) }
-  }
-
-  init(strings file: StringsFile, in id: FileID) {
-    table = PhraseTable(file, in: id)
-  }
-
-  init(catalog file: StringCatalog, in id: FileID) {
-    table = PhraseTable(file, in: id)
-  }
-
-  init(phrases file: PhrasesFile, in id: FileID) {
-    phrases = PhrasesFacts(file, in: id)
   }
 
   private mutating func append(_ type: TypeDeclaration, prefix: String, in id: FileID) {

@@ -1,3 +1,5 @@
+package import PhraseSyntax
+
 /// An app intent: something that a shortcut runs.
 package struct Intent: Sendable {
   package enum Kind: String, Sendable {
@@ -17,6 +19,12 @@ package struct Intent: Sendable {
   package var isDiscoverable: Bool
   /// Whether it may have parameters that its source does not show: a macro makes them, or a superclass has them.
   package var mayHaveMoreParameters = false
+  /// The class that an intent definition gives the intent: `OrderSoupIntent` for `OrderSoup`.
+  package var className: String?
+  /// The texts with slots of an intent definition.
+  package var dialogs: [IntentDefinition.Dialog] = []
+  /// What the response of an intent definition may say.
+  package var responseParameters: [IntentParameter] = []
 
   package func parameter(named name: String) -> IntentParameter? {
     parameters.first { $0.name == name }

@@ -56,7 +56,7 @@ extension PhraseTable.Value {
 
 extension LanguageTag {
   /// The language of the `.lproj` folder that holds a file; nil outside of one.
-  init?(lprojFolderOf file: FileID) {
+  package init?(lprojFolderOf file: FileID) {
     let folder = FileID(String(file.directory)).name
     guard folder.hasSuffix(".lproj"), folder.count > 6 else { return nil }
     self.init(String(folder.dropLast(6)))

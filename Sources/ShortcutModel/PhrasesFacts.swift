@@ -3,7 +3,7 @@ import SourceText
 
 /// What a `.phrases` file says: the parts that later stages want, with their places.
 package struct PhrasesFacts: Sendable {
-  package var applicationNames: [PlacedText]
+  package var applicationNames: [ApplicationName]
   package var provider: PlacedText?
   package var intents: [Intent]
   package var entities: [Entity]
@@ -18,7 +18,9 @@ package struct PhrasesFacts: Sendable {
     func placed(_ name: PhrasesName) -> PlacedText {
       PlacedText(name.value, at: Place(file: id, range: name.range))
     }
-    applicationNames = (file.applications + file.alternativeNames).map(placed)
+    applicationNames =
+      file.applications.map { ApplicationName(placed($0)) }
+      + file.alternativeNames.map { ApplicationName(placed($0), isAlternative: true) }
     provider = file.providers.first.map(placed)
     intents = file.intents.map { Intent($0, in: id) }
     entities = file.entities.map { Entity($0, in: id) }

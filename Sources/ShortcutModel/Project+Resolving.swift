@@ -27,7 +27,11 @@ extension Project {
         }
       }
     }
+    addDefinitions()
     intentsByLastName = Dictionary(grouping: intents.indices) { intents[$0].name.lastComponent }
+    for (index, intent) in intents.enumerated() {
+      if let name = intent.className { intentsByLastName[name, default: []].append(index) }
+    }
     setSuggestions()
   }
 
@@ -60,7 +64,8 @@ extension Project {
     for index in entities.indices {
       guard let query = entities[index].query else { continue }
       let own = ScopedName.first(of: query, in: entities[index].name) { suggests[$0] }
-      entities[index].suggests = own ?? (Roles(protocol: query)?.contains(.enumerable) ?? false ? true : nil)
+      let known = own ?? (Roles(protocol: query)?.contains(.enumerable) ?? false ? true : nil)
+      entities[index].suggests = known ?? entities[index].suggests
     }
   }
 }

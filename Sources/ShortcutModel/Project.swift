@@ -1,3 +1,5 @@
+package import PhraseSyntax
+
 /// The files that make one app together: one scope for shortcuts, their phrases and the tables that translate them.
 package struct Project: Sendable {
   /// The folder, spelled as the files are; empty for the whole workspace.
@@ -19,6 +21,12 @@ package struct Project: Sendable {
   /// The `.phrases` files, by file.
   package internal(set) var phrasesFiles: [(file: FileID, facts: PhrasesFacts)] = []
 
+  /// What intent definitions and builds declare, by file; `intents` and its kin hold what of it counts.
+  var definitions: [DefinitionFacts] = []
+  /// The `AppIntentVocabulary.plist` files, by file.
+  package internal(set) var vocabularies: [(file: FileID, vocabulary: IntentVocabulary)] = []
+  var nameFacts: [ApplicationNameFacts] = []
+
   init(root: String) {
     self.root = root
   }
@@ -35,10 +43,5 @@ package struct Project: Sendable {
   /// Every phrase of a shortcut, and every negative phrase.
   package var phraseKeys: Set<String> {
     Set(shortcuts.flatMap { $0.phrases.map(\.key) } + negativePhrases.map(\.key))
-  }
-
-  /// The application's names as `.phrases` files give them.
-  package var applicationNames: [String] {
-    phrasesFiles.flatMap { $0.facts.applicationNames.map(\.value) }
   }
 }

@@ -81,6 +81,9 @@ struct ProjectBuilder {
 extension Project {
   fileprivate mutating func add(_ file: SourceFile) {
     if let table = file.facts.table { tables.append(table) }
+    if let definitions = file.facts.definitions { self.definitions.append(definitions) }
+    if let vocabulary = file.facts.vocabulary { vocabularies.append((file.id, vocabulary)) }
+    if let names = file.facts.names { nameFacts.append(names) }
     guard let phrases = file.facts.phrases else { return }
     phrasesFiles.append((file.id, phrases))
     shortcuts += phrases.shortcuts
@@ -91,6 +94,8 @@ extension Project {
 
   fileprivate mutating func classifyParameters(_ kinds: TypeKinds) {
     for index in intents.indices {
+      // An intent definition and a build's metadata tell the kinds themselves.
+      guard intents[index].kind != .intentdefinition, intents[index].kind != .actionsdata else { continue }
       let scope = intents[index].name
       for parameter in intents[index].parameters.indices {
         kinds.classify(&intents[index].parameters[parameter], in: scope)

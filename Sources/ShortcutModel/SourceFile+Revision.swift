@@ -61,6 +61,11 @@ extension FileFacts {
       hasher.combine(entity.name)
       combine(entity.place)
     }
+    if definitions != nil {
+      // Built or drawn by tools, these change seldom and as a whole.
+      isEmpty = false
+      hasher.combine(text.bytes)
+    }
     return isEmpty ? nil : hasher.finalize()
   }
 

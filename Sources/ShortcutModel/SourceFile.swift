@@ -9,6 +9,10 @@ package final class SourceFile: Sendable {
     case strings(StringsFile)
     case catalog(StringCatalog)
     case phrases(PhrasesFile)
+    case intentDefinition(IntentDefinition)
+    case metadata(AppIntentsMetadata)
+    case vocabulary(IntentVocabulary)
+    case bundleNames(BundleNames)
   }
 
   package let id: FileID
@@ -18,6 +22,10 @@ package final class SourceFile: Sendable {
   package let syntax: Syntax
   /// The first byte that is no text, if any.
   package let decodingError: SyntaxError?
+  /// Whether the file is a text that is read at all, and no binary property list.
+  package let isText: Bool
+  /// Whether the text gives the file's bytes again in its encoding.
+  private let isReversible: Bool
   /// What could not be read: the encoding's error first, then the syntax errors in order.
   package let errors: [SyntaxError]
   /// What the file alone says; the snapshot joins it with the other files.
@@ -35,45 +43,41 @@ package final class SourceFile: Sendable {
       error = SyntaxError(
         "The file is UTF-16; the Swift compiler reads UTF-8 alone: save the file as UTF-8.", at: 0..<0)
     }
-    self.init(id, kind: kind, text: decoded.text, encoding: decoded.encoding, decodingError: error)
+    self.init(
+      id, kind: kind, text: decoded.text, encoding: decoded.encoding, decodingError: error, isText: decoded.isText,
+      isReversible: decoded.isReversible)
   }
 
   /// Reads an editor's buffer.
-  package init(
-    _ id: FileID, kind: FileKind, text: SourceText, encoding: TextEncoding = .utf8(byteOrderMark: false),
-    decodingError: SyntaxError? = nil
+  package convenience init(_ id: FileID, kind: FileKind, text: SourceText) {
+    self.init(
+      id, kind: kind, text: text, encoding: .utf8(byteOrderMark: false), decodingError: nil, isText: true,
+      isReversible: true)
+  }
+
+  private init(
+    _ id: FileID, kind: FileKind, text: SourceText, encoding: TextEncoding, decodingError: SyntaxError?, isText: Bool,
+    isReversible: Bool
   ) {
     self.id = id
     self.kind = kind
     self.text = text
     self.encoding = encoding
     self.decodingError = decodingError
-    var errors = decodingError.map { [$0] } ?? []
-    switch kind {
-    case .swift:
-      let file = SwiftFile(reading: text)
-      syntax = .swift(file)
-      facts = FileFacts(swift: file, in: id)
-      errors += file.errors
-    case .strings:
-      let file = StringsFile(reading: text)
-      syntax = .strings(file)
-      facts = FileFacts(strings: file, in: id)
-      errors += file.errors
-    case .catalog:
-      let file = StringCatalog(reading: text)
-      syntax = .catalog(file)
-      facts = FileFacts(catalog: file, in: id)
-      errors += file.errors
-    case .phrases:
-      let file = PhrasesFile(reading: text)
-      syntax = .phrases(file)
-      facts = FileFacts(phrases: file, in: id)
-      errors += file.errors
-    }
-    self.errors = errors
+    self.isText = isText
+    self.isReversible = isReversible
+    syntax = Syntax(reading: text, kind: kind)
+    facts = FileFacts(syntax, kind: kind, in: id)
+    errors = (decodingError.map { [$0] } ?? []) + (isText ? syntax.errors : [])
     reading = Self.nextReading()
     exports = facts.exports(in: text)
+  }
+
+  /// The file's bytes after edits, in the encoding and with the byte order mark that it has. Nil where two edits overlap
+  /// or one reaches outside, and where the text does not hold all that the file does.
+  package func bytes(applying edits: [TextEdit]) -> [UInt8]? {
+    guard isReversible, let changed = text.applying(edits) else { return nil }
+    return encoding.encode(changed)
   }
 
   /// Whether the file says anything about intents or phrases. In other Swift files Phrasebook stays silent.
@@ -82,14 +86,45 @@ package final class SourceFile: Sendable {
   }
 }
 
+extension SourceFile.Syntax {
+  fileprivate init(reading text: SourceText, kind: FileKind) {
+    switch kind {
+    case .swift: self = .swift(SwiftFile(reading: text))
+    case .strings, .infoStrings: self = .strings(StringsFile(reading: text))
+    case .catalog, .infoCatalog: self = .catalog(StringCatalog(reading: text))
+    case .phrases: self = .phrases(PhrasesFile(reading: text))
+    case .intentDefinition: self = .intentDefinition(IntentDefinition(reading: text))
+    case .metadata: self = .metadata(AppIntentsMetadata(reading: text))
+    case .vocabulary: self = .vocabulary(IntentVocabulary(reading: text))
+    case .infoPropertyList: self = .bundleNames(BundleNames(reading: text))
+    }
+  }
+
+  fileprivate var errors: [SyntaxError] {
+    switch self {
+    case .swift(let file): file.errors
+    case .strings(let file): file.errors
+    case .catalog(let file): file.errors
+    case .phrases(let file): file.errors
+    case .intentDefinition(let file): file.errors
+    case .metadata(let file): file.errors
+    case .vocabulary(let file): file.errors
+    case .bundleNames(let file): file.errors
+    }
+  }
+}
+
 extension SourceFile {
-  /// The comments with their delimiters, in order. A catalog has none: its entries have a `comment`.
+  /// The comments with their delimiters, in order. JSON has none: the entries of a catalog have a `comment`.
   package var comments: [Range<Int>] {
     switch syntax {
     case .swift(let file): file.comments
     case .strings(let file): file.comments
     case .phrases(let file): file.comments
-    case .catalog: []
+    case .intentDefinition(let file): file.comments
+    case .vocabulary(let file): file.comments
+    case .bundleNames(let file): file.comments
+    case .catalog, .metadata: []
     }
   }
 

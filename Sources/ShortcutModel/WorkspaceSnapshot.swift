@@ -56,6 +56,7 @@ extension WorkspaceSnapshot {
     let own = project.intentsByLastName[name.lastComponent] ?? []
     if let index = own.first(where: { project.intents[$0].name == name })
       ?? own.first(where: { project.intents[$0].name.isNested(name) })
+      ?? own.first(where: { project.intents[$0].className == name })
     {
       return project.intents[index]
     }

@@ -4,10 +4,16 @@ package struct DecodedFile: Sendable {
   package let encoding: TextEncoding
   /// The first invalid sequence, if any. The offset is one of `text`.
   package let error: SyntaxError?
+  /// Whether the bytes are a text that is read at all; of others, the text is empty and the error says why.
+  package let isText: Bool
 
   /// Tells the encoding by byte order mark or, for UTF-16 without one, by where the zero bytes stand.
   package init(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+    if bytes.starts(with: Array("bplist0".utf8)) {
+      self.init(unread: "This is a binary property list, which is not read: `plutil -convert xml1` makes it a text.")
+    } else if DecodedFile.isUTF32(bytes) {
+      self.init(unread: "The file is UTF-32, which is not read: save it as UTF-8.")
+    } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       self.init(utf8: Array(bytes.dropFirst(3)), byteOrderMark: true)
     } else if bytes.starts(with: [0xFF, 0xFE]) {
       self.init(utf16: bytes.dropFirst(2), bigEndian: false, byteOrderMark: true)
@@ -22,9 +28,29 @@ package struct DecodedFile: Sendable {
     }
   }
 
+  /// Whether the bytes are UTF-32, by byte order mark or by where the zero bytes of the first two characters stand.
+  private static func isUTF32(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.prefix(8)
+    if bytes.count % 4 == 0, start.starts(with: [0xFF, 0xFE, 0, 0]) || start.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return true
+    }
+    guard start.count == 8 else { return false }
+    let zeros = start.map { $0 == 0 }
+    return zeros == [false, true, true, true, false, true, true, true]
+      || zeros == [true, true, true, false, true, true, true, false]
+  }
+
+  private init(unread reason: String) {
+    text = SourceText(bytes: [])
+    encoding = .utf8(byteOrderMark: false)
+    error = SyntaxError(reason, at: 0..<0)
+    isText = false
+  }
+
   private init(utf8 bytes: [UInt8], byteOrderMark: Bool) {
     text = SourceText(bytes: bytes)
     encoding = .utf8(byteOrderMark: byteOrderMark)
+    isText = true
     guard let offset = text.firstInvalidOffset else {
       error = nil
       return
@@ -57,6 +83,12 @@ package struct DecodedFile: Sendable {
     text = SourceText(bytes: decoded)
     encoding = .utf16(bigEndian: bigEndian, byteOrderMark: byteOrderMark)
     error = firstError
+    isText = true
+  }
+
+  /// Whether the text gives the same bytes again in its encoding: half a UTF-16 character is lost.
+  package var isReversible: Bool {
+    if case .utf16 = encoding { error == nil } else { isText }
   }
 
   /// The UTF-16 units that bytes spell; half a unit at the end is left out.

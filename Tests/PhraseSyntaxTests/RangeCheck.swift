@@ -139,3 +139,54 @@ struct RangeCheck {
     }
   }
 }
+
+extension RangeCheck {
+  mutating func check(_ list: PropertyList) {
+    check(list.errors)
+    ordered(list.comments, "comment")
+    if let root = list.root { check(root, in: 0..<count) }
+  }
+
+  private mutating func check(_ node: PropertyListNode, in outer: Range<Int>) {
+    inside(node.range, of: outer, "node")
+    switch node.kind {
+    case .dictionary(let members):
+      ordered(members.map { $0.keyRange.lowerBound..<max($0.keyRange.upperBound, $0.value.range.upperBound) }, "member")
+      for member in members {
+        inside(member.keyRange, of: node.range, "key")
+        check(member.key, in: member.keyRange, "key text")
+        check(member.value, in: node.range)
+      }
+    case .array(let elements):
+      ordered(elements.map(\.range), "element")
+      for element in elements { check(element, in: node.range) }
+    case .string(let text): check(text, in: node.range, "string")
+    default: break
+    }
+  }
+
+  mutating func check(_ file: IntentDefinition) {
+    check(file.errors)
+    for intent in file.intents {
+      inside(intent.range, "intent")
+      inside(intent.name.range, of: intent.range, "name")
+      for parameter in intent.parameters { inside(parameter.range, of: intent.range, "parameter") }
+      for dialog in intent.dialogs {
+        inside(dialog.template.range, of: intent.range, "dialog")
+        check(dialog.template)
+      }
+    }
+  }
+
+  mutating func check(_ file: AppIntentsMetadata) {
+    check(file.errors)
+    for action in file.actions { inside(action.range, "action") }
+    for shortcut in file.shortcuts {
+      inside(shortcut.range, "shortcut")
+      for phrase in shortcut.phrases {
+        inside(phrase.range, of: shortcut.range, "phrase")
+        check(phrase.template)
+      }
+    }
+  }
+}

@@ -145,19 +145,6 @@ import Testing
     #expect(StringsFile(reading: behind).entries.count == 2)
   }
 
-  @Test func saysOnceThatATableHasAnotherForm() {
-    for form in [
-      "<?xml version=\"1.0\"?>\n<plist><dict>\n<key>a</key>\n</dict></plist>", "bplist00\u{1}\n\"a\" = \"b\";",
-    ] {
-      let file = StringsFile(reading: SourceText(form))
-      #expect(file.entries.isEmpty)
-      #expect(
-        file.errors.map(\.message) == [
-          "This is a property list in XML or binary form: write it as text, one `\"key\" = \"value\";` a line."
-        ])
-    }
-  }
-
   @Test func keepsTheEntriesBeforeAHalfTypedLastLine() {
     for half in [
       "\"", "\"k", "\"k\"", "\"k\" =", "\"k\" = \"", "\"k\" = \"v", "\"k\" = \"v\"", "/*", "k", "k =", "{", "\\",

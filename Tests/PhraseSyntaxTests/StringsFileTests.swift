@@ -112,4 +112,30 @@ import Testing
     #expect(value.value == "x\u{FFFD}y")
     #expect(value.sourceRange(4..<5) == 9..<10)
   }
+
+  @Test func readsATableInXML() throws {
+    let text = SourceText(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <!-- Stops it -->
+        <key>Stop ${applicationName} &amp; go</key>
+        <string>Halte ${applicationName} an</string>
+        <key>list</key><array/>
+      </dict></plist>
+      """)
+    let file = StringsFile(reading: text)
+    #expect(file.isXML)
+    #expect(file.entries.map(\.key.value) == ["Stop ${applicationName} & go", "list"])
+    #expect(file.entries.map(\.value?.value) == ["Halte ${applicationName} an", nil])
+    let entry = try #require(file.entries.first)
+    #expect(text.string(in: entry.keyRange) == "<key>Stop ${applicationName} &amp; go</key>")
+    #expect(entry.valueRange.map(text.string) == "<string>Halte ${applicationName} an</string>")
+    #expect(file.comments.count == 1)
+    #expect(list(file.errors, in: text) == ["6:18 \"<array/>\" A value in a .strings file is a `<string>`."])
+  }
+
+  @Test func readsAnOldStyleTableThatBeginsWithData() {
+    #expect(!StringsFile(reading: SourceText("<0fbd77>")).isXML)
+  }
 }

@@ -256,6 +256,8 @@ import Testing
         Intents
           StopFigraniumExecutionIntent  “Stop Figranium Execution”
             runID: String (primitive)
+        Application names
+          Demo  demo.phrases:1
 
         """)
   }

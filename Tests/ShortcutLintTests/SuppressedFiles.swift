@@ -5,15 +5,16 @@ import SourceText
 
 /// How a format writes a comment that takes a line.
 enum CommentSyntax {
-  case slashes, block, numberSign
+  case slashes, block, numberSign, markup
 
   /// Nil for JSON, which has no comments.
   init?(_ path: String) {
     switch FileKind(FileID(path)) {
     case .swift: self = .slashes
-    case .strings: self = .block
+    case .strings, .infoStrings: self = .block
     case .phrases: self = .numberSign
-    case .catalog, nil: return nil
+    case .intentDefinition, .vocabulary, .infoPropertyList: self = .markup
+    case .catalog, .metadata, .infoCatalog, nil: return nil
     }
   }
 
@@ -22,6 +23,7 @@ enum CommentSyntax {
     case .slashes: "// \(text)"
     case .block: "/* \(text) */"
     case .numberSign: "# \(text)"
+    case .markup: "<!-- \(text) -->"
     }
   }
 }

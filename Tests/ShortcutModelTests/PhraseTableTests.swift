@@ -34,5 +34,10 @@ import Testing
     #expect(FileKind(FileID("a/appshortcuts.strings")) == nil)
     #expect(FileKind(FileID("Localizable.xcstrings")) == nil)
     #expect(FileKind(FileID("x.phrases")) == .phrases)
+    #expect(FileKind(FileID("a/Intents.intentdefinition")) == .intentDefinition)
+    #expect(FileKind(FileID("Metadata.appintents/extract.actionsdata")) == .metadata)
+    #expect(FileKind(FileID("de.lproj/AppIntentVocabulary.plist")) == .vocabulary)
+    #expect(FileKind(FileID("My App-Info.plist")) == .infoPropertyList)
+    #expect(FileKind(FileID("Other.plist")) == nil)
   }
 }

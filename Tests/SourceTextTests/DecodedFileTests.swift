@@ -56,4 +56,28 @@ import Testing
     #expect(file.text.string == "ab")
     #expect(file.error?.range == 2..<2)
   }
+
+  @Test(arguments: [
+    [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0], [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x61], [0x61, 0, 0, 0, 0x62, 0, 0, 0],
+    [0, 0, 0, 0x61, 0, 0, 0, 0x62],
+  ])
+  func saysThatUTF32IsNotRead(bytes: [UInt8]) {
+    let file = DecodedFile(bytes)
+    #expect(!file.isText)
+    #expect(!file.isReversible)
+    #expect(file.error?.message == "The file is UTF-32, which is not read: save it as UTF-8.")
+  }
+
+  @Test func saysThatABinaryPropertyListIsNotRead() {
+    let file = DecodedFile(Array("bplist00".utf8) + [0xD1, 0x01, 0x02])
+    #expect(!file.isText)
+    #expect(file.text.count == 0)
+    #expect(file.error?.message.hasPrefix("This is a binary property list, which is not read") == true)
+  }
+
+  @Test func knowsWhatItCannotWriteBack() {
+    #expect(DecodedFile([0x61, 0xE9]).isReversible)
+    #expect(!DecodedFile([0xFF, 0xFE, 0x3D, 0xD8]).isReversible)
+    #expect(!DecodedFile([0xFF, 0xFE, 0x3D]).isReversible)
+  }
 }

@@ -55,10 +55,8 @@ extension Session {
 
   private func registerWatchers() {
     guard capabilities.watchedFilesRegistration else { return }
-    let globs = [
-      "**/*.swift", "**/*.phrases", "**/AppShortcuts.{strings,xcstrings}", "**/\(ProjectConfiguration.fileName)",
-    ]
-    let options = DidChangeWatchedFilesRegistrationOptions(watchers: globs.map { .init(globPattern: $0) })
+    let globs = FileKind.globs + [ProjectConfiguration.fileName]
+    let options = DidChangeWatchedFilesRegistrationOptions(watchers: globs.map { .init(globPattern: "**/" + $0) })
     let registration = Registration(
       id: "watched-files", method: DidChangeWatchedFilesNotification.method, registerOptions: options)
     Task { [client, log = self.options.log] in

@@ -21,8 +21,9 @@ struct PhraseAtPlace {
 extension SyntaxContext {
   var phraseAtPlace: PhraseAtPlace? {
     switch file.kind {
-    case .swift, .phrases: sourcePhrase
+    case .swift, .phrases, .metadata: sourcePhrase
     case .strings, .catalog: tableText
+    case .intentDefinition, .vocabulary, .infoPropertyList, .infoStrings, .infoCatalog: nil
     }
   }
 

@@ -28,6 +28,8 @@ struct WorkspaceReading {
         folders.append(root.path)
       } else {
         files.insert(root)
+        // What a build has found says all by itself; its sources would only stand in its way.
+        if FileKind(root) == .metadata { continue }
         if let project = ProjectFolder.around(root) { scanned.append(project) }
       }
     }
@@ -49,6 +51,12 @@ struct WorkspaceReading {
   /// The files that were named and have to do with shortcuts, in order.
   var files: [SourceFile] {
     snapshot.files.values.filter { $0.concernsShortcuts && isNamed($0.id) }.sorted { $0.id < $1.id }
+  }
+
+  /// The files that were named and say what an application is called, in order; none where nothing else was found.
+  var namingFiles: [SourceFile] {
+    guard !files.isEmpty else { return [] }
+    return snapshot.files.values.filter { $0.kind.namesApplication && isNamed($0.id) }.sorted { $0.id < $1.id }
   }
 
   private struct Selection {

@@ -60,8 +60,7 @@ struct WorkspaceWalk {
       visitedCount += 1
       take(root, kind)
     } else {
-      problems.append(
-        FileReadError(root, "This is none of *.swift, *.phrases, AppShortcuts.strings and AppShortcuts.xcstrings."))
+      problems.append(FileReadError(root, "This is none of \(FileKind.globs.joined(separator: ", "))."))
     }
   }
 

@@ -38,6 +38,14 @@ struct HumanIndex {
     section("Enums", index.enums) { value in
       line(1, "\(value.name): \(value.cases.map(\.name).joined(separator: ", "))", value.place)
     }
+    section("Application names", index.applicationNames) { name in
+      line(1, name.text.value + (name.language.map { " (\($0))" } ?? ""), name.text.place)
+    }
+    section("Vocabulary", index.vocabularies.flatMap { entry in entry.vocabulary.examples.map { (entry.file, $0) } }) {
+      file, examples in
+      line(1, examples.intent.value, Place(file: file, range: examples.range))
+      for sentence in examples.sentences { line(2, sentence.value, Place(file: file, range: sentence.range)) }
+    }
     writeTranslations()
     section("Not understood", index.unread) { unread in
       line(1, unread.reason, unread.place, file: unread.file)

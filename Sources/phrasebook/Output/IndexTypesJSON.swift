@@ -29,7 +29,17 @@ struct IndexTypesJSON {
         ("discoverable", .bool(intent.isDiscoverable)), ("schema", JSONValue(details?.schema)),
         ("protocols", JSONValue(details?.protocols ?? [])), ("parameters", .array(parameters)),
         ("summaries", .array((details?.summaries ?? []).map(json(of:)))),
-      ] + places.members(of: intent.place))
+      ] + places.members(of: intent.place) + definitionMembers(of: intent))
+  }
+
+  /// What only an intent definition says.
+  private func definitionMembers(of intent: Intent) -> [(String, JSONValue)] {
+    let writer = IndexDefinitionsJSON(places: places)
+    let dialogs = intent.place.map { place in intent.dialogs.map { writer.json(of: $0, in: place.file) } } ?? []
+    return [
+      ("className", JSONValue(intent.className)),
+      ("responseParameters", .array(intent.responseParameters.map { json(of: $0, nil) })), ("dialogs", .array(dialogs)),
+    ]
   }
 
   private func json(of parameter: IntentParameter, _ details: ParameterDetails?) -> JSONValue {
@@ -64,7 +74,7 @@ struct IndexTypesJSON {
         ("schema", JSONValue(details?.schema)), ("protocols", JSONValue(details?.protocols ?? [])),
         ("query", JSONValue(entity.query)), ("suggests", entity.suggests.map { .bool($0) } ?? .null),
         ("values", .array(values)),
-      ] + places.members(of: entity.place))
+      ] + places.members(of: entity.place) + [("properties", .array(entity.properties.map { json(of: $0, nil) }))])
   }
 
   func json(of query: EntityQuery) -> JSONValue {

@@ -8,6 +8,7 @@ extension WorkspaceIndex {
     let places = PlaceJSON(snapshot)
     let types = IndexTypesJSON(places: places, outlines: outlines)
     let phrases = IndexPhrasesJSON(places: places)
+    let definitions = IndexDefinitionsJSON(places: places)
     return .object([
       ("version", 1),
       ("providers", .array(providers.map(types.json(of:)))),
@@ -19,6 +20,8 @@ extension WorkspaceIndex {
       ("enums", .array(enums.map(types.json(of:)))),
       ("translations", .array(translations.map(phrases.json(of:)))),
       ("locales", .array(locales.map { .string($0.value) })),
+      ("applicationNames", .array(applicationNames.map(definitions.json(of:)))),
+      ("vocabulary", .array(vocabularies.flatMap(definitions.json(of:)))),
       ("unread", .array(unread.map(phrases.json(of:)))),
     ])
   }

@@ -16,6 +16,8 @@ struct WorkspaceIndex {
   private(set) var enums: [IntentEnum] = []
   private(set) var translations: [Translation] = []
   private(set) var locales: [LanguageTag] = []
+  private(set) var applicationNames: [ApplicationName] = []
+  private(set) var vocabularies: [(file: FileID, vocabulary: IntentVocabulary)] = []
   private(set) var unread: [Unread] = []
 
   struct Shortcut {
@@ -49,9 +51,11 @@ struct WorkspaceIndex {
     shortcuts.sort { $0.shortcut.place < $1.shortcut.place }
     negativePhrases.sort { $0.place < $1.place }
     translations.sort { ($0.key.place, $0.translation.place) < ($1.key.place, $1.translation.place) }
+    applicationNames.sort { $0.text.place < $1.text.place }
+    vocabularies.sort { $0.file < $1.file }
     locales = Set(translations.map(\.translation.language)).sorted()
     unread += workspace.problems.map { Unread(file: $0.file, place: nil, reason: $0.reason) }
-    for file in workspace.files {
+    for file in workspace.files + workspace.namingFiles {
       unread += file.errors.map {
         Unread(file: file.id, place: Place(file: file.id, range: $0.range), reason: $0.message)
       }
@@ -80,6 +84,8 @@ struct WorkspaceIndex {
     intents += project.intents.filter { $0.place.map { isNamed($0.file) } ?? true }
     entities += project.entities.filter { $0.place.map { isNamed($0.file) } ?? true }
     addBuiltIns(project, workspace)
+    applicationNames += project.names.filter { isNamed($0.text.place.file) }
+    vocabularies += project.vocabularies.filter { isNamed($0.file) }
     for table in project.tables where isNamed(table.file) {
       for entry in table.entries {
         translations += entry.translations.map { Translation(key: entry.key, translation: $0) }

@@ -12,7 +12,8 @@ enum MalformedFile: Rule {
     rationale: """
       A table that is no valid property list or JSON breaks Apple's build ("Malformed AppShortcuts.strings file") for \
       the one language that it reads, and is shipped as it is for the others. Phrasebook goes on reading behind the \
-      mistake, but may miss what stands there. In Swift files, where the compiler judges, syntax errors are warnings.
+      mistake, but may miss what stands there. In Swift files and in `Info.plist`, where the compiler and the build \
+      judge, syntax errors are warnings.
       """,
     severity: .error, confidence: .high, appleBehavior: "build error; silent for all languages but one",
     triggering: [
@@ -44,6 +45,18 @@ enum MalformedFile: Rule {
           ^^^^^ error: [malformed-file] `frase` is no keyword of `shortcut`. Expected `title`, `image`, `phrase`, `never`.
         """),
       RuleExample(
+        """
+        -- Intents.intentdefinition --
+        <plist version="1.0">
+        <dict>
+          <key>INIntents</key>
+          <arry>
+           ^^^^ error: [malformed-file] `<arry>` is no element of a property list: did you mean `array`?
+          </array>
+        </dict>
+        </plist>
+        """),
+      RuleExample(
         #"""
         -- Demo.swift --
         struct Shortcuts: AppShortcutsProvider {
@@ -72,17 +85,28 @@ enum MalformedFile: Rule {
 
   static func check(_ context: inout RuleContext) {
     for id in context.project.files {
-      guard let file = context.snapshot.files[id], file.concernsShortcuts else { continue }
+      guard let file = context.snapshot.files[id], matters(file, in: context.project) else { continue }
       for error in file.errors.prefix(mostErrors) {
-        let isSyntaxOfSwift = file.kind == .swift && error != file.decodingError
-        context.report(
-          error.message, at: Place(file: id, range: error.range), severity: isSyntaxOfSwift ? .warning : nil)
+        context.report(error.message, at: Place(file: id, range: error.range), severity: severity(of: error, in: file))
       }
       let rest = file.errors.dropFirst(mostErrors)
       guard let next = rest.first else { continue }
       context.report(
         "From here on \(rest.count) more mistakes are not listed.", at: Place(file: id, range: next.range),
-        severity: file.kind == .swift ? .warning : nil)
+        severity: severity(of: next, in: file))
     }
+  }
+
+  /// An `Info.plist` matters where phrases name the application. A binary one is as a build leaves it.
+  private static func matters(_ file: SourceFile, in project: Project) -> Bool {
+    guard file.kind.namesApplication else { return file.concernsShortcuts }
+    return file.isText && !(project.shortcuts.isEmpty && project.tables.isEmpty)
+  }
+
+  /// A warning where other tools read the file whole, the compiler or the build, so that they judge, and where the file
+  /// may be right but is of a kind that is not read here; nil for an error.
+  private static func severity(of error: SyntaxError, in file: SourceFile) -> Severity? {
+    if file.kind.namesApplication || !file.isText { return .warning }
+    return file.kind == .swift && error != file.decodingError ? .warning : nil
   }
 }

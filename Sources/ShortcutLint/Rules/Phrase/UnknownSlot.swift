@@ -12,7 +12,9 @@ enum UnknownSlot: Rule {
     rationale: """
       A slot takes its values from a `@Parameter` of the shortcut's own intent. The Swift compiler refuses a key path \
       that does not exist; in a table only Apple's validator could see it, and it reads one language. A phrase with \
-      such a slot is dropped on the phone. In a `.phrases` file the same goes for the labels of a call.
+      such a slot is dropped on the phone. In a `.phrases` file the same goes for the labels of a call, and in an \
+      `.intentdefinition` file for every title, prompt and response: a title may name the parameters of its \
+      combination, a response those of the response.
       """,
     severity: .error, confidence: .high, appleBehavior: "compile error in Swift; silent in tables", isFixable: true,
     triggering: [
@@ -110,6 +112,52 @@ enum UnknownSlot: Rule {
           run Morning
             RunFigraniumTaskIntent(task: "nightly-backup", retries: 3)
           """),
+      RuleExample(
+        """
+        -- Intents.intentdefinition --
+        <plist version="1.0"><dict><key>INIntents</key><array><dict>
+          <key>INIntentName</key><string>OrderSoup</string>
+          <key>INIntentParameters</key><array><dict>
+            <key>INIntentParameterName</key><string>soup</string>
+            <key>INIntentParameterType</key><string>String</string>
+            <key>INIntentParameterPromptDialogs</key><array><dict>
+              <key>INIntentParameterPromptDialogFormatString</key><string>Which ${displayName} of ${count}?</string>
+            </dict></array>
+          </dict></array>
+          <key>INIntentParameterCombinations</key><dict>
+            <key>soup,quantity</key><dict>
+                      ^^^^^^^^ error: [unknown-slot] The intent OrderSoup has no parameter 'quantity': it has 'soup'.
+              <key>INIntentParameterCombinationTitle</key><string>Order ${sop}</string>
+                                                                          ^^^ error: [unknown-slot] This combination of OrderSoup has no parameter 'sop': did you mean 'soup'?
+            </dict>
+          </dict>
+          <key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array><dict>
+            <key>INIntentResponseCodeFormatString</key><string>Your ${soup} is ready.</string>
+                                                                      ^^^^ error: [unknown-slot] The response of OrderSoup has no parameter 'soup': it has no parameters.
+          </dict></array></dict>
+        </dict></array></dict></plist>
+        """,
+        fixed: """
+          -- Intents.intentdefinition --
+          <plist version="1.0"><dict><key>INIntents</key><array><dict>
+            <key>INIntentName</key><string>OrderSoup</string>
+            <key>INIntentParameters</key><array><dict>
+              <key>INIntentParameterName</key><string>soup</string>
+              <key>INIntentParameterType</key><string>String</string>
+              <key>INIntentParameterPromptDialogs</key><array><dict>
+                <key>INIntentParameterPromptDialogFormatString</key><string>Which ${displayName} of ${count}?</string>
+              </dict></array>
+            </dict></array>
+            <key>INIntentParameterCombinations</key><dict>
+              <key>soup,quantity</key><dict>
+                <key>INIntentParameterCombinationTitle</key><string>Order ${soup}</string>
+              </dict>
+            </dict>
+            <key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array><dict>
+              <key>INIntentResponseCodeFormatString</key><string>Your ${soup} is ready.</string>
+            </dict></array></dict>
+          </dict></array></dict></plist>
+          """),
     ],
     passing: [
       RuleExample(
@@ -141,6 +189,7 @@ enum UnknownSlot: Rule {
 
   static func check(_ context: inout RuleContext) {
     checkCalls(&context)
+    checkDialogs(&context)
     for text in context.index.texts where text.scope.isComplete {
       // A slot without a name is still being typed.
       for slot in text.template.slots where !text.scope.isKnown(slot.name) && !slot.name.isEmpty {
