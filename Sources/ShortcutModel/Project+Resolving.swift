@@ -15,14 +15,14 @@ extension Project {
     for name in table.order {
       let declarations = table[name]
       let types = JoinedType.types(of: declarations) { surroundings.heads(of: name, beside: position) }
-      for type in types {
+      for (index, type) in types.enumerated() {
         let (roles, givers) = surroundings.roles(of: type, named: name)
         guard !roles.isEmpty else { continue }
         var type = type
         type.inherited = givers.flatMap { surroundings.declarations(of: $0, position) }
         append(type, roles)
-        guard roles.contains(.provider), providers.last?.name != name else { continue }
-        appendProvider(type, of: declarations) { list in
+        guard roles.contains(.provider) else { continue }
+        appendProvider(type, isFirst: index == 0) { list in
           surroundings.lists.expand(list, of: name, inherited: givers, project: position)
         }
       }
@@ -42,14 +42,18 @@ extension Project {
     if !roles.isDisjoint(with: [.query, .valueProvider]) { queries.append(EntityQuery(type, roles: roles)) }
   }
 
-  /// A provider has the lists of all its declarations, and else those that it inherits.
+  /// A provider has the lists of its declaration and extensions, and else those that it inherits.
+  ///
+  /// - Parameter isFirst: Whether it is the first of its name: what its extensions list counts once.
   private mutating func appendProvider(
-    _ type: JoinedType, of declarations: [TypeFacts],
+    _ type: JoinedType, isFirst: Bool,
     expand: (ShortcutListFacts) -> (shortcuts: [AppShortcut], unreadable: [Place])
   ) {
     var provider = Provider(name: type.facts.name, place: type.facts.place, unreadable: [])
-    let own = declarations.compactMap(\.shortcuts)
-    for list in own.isEmpty ? type.inherited.compactMap(\.shortcuts) : own {
+    provider.listPlace = type.own.lazy.compactMap(\.shortcuts?.listPlace).first
+    var lists = (isFirst ? type.own : [type.facts]).compactMap(\.shortcuts)
+    if lists.isEmpty, isFirst { lists = type.inherited.compactMap(\.shortcuts) }
+    for list in lists {
       let expanded = expand(list)
       shortcuts += expanded.shortcuts
       negativePhrases += list.negativePhrases

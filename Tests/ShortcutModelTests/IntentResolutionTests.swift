@@ -251,6 +251,18 @@ import Testing
     #expect(project.entities.map(\.suggests) == [true])
   }
 
+  @Test func takesNothingFromTips() {
+    let project = project(
+      swift: """
+        import TipKit
+        struct NewTip: Tip {
+          @Parameter static var isNew: Bool = true
+          var rules: [Rule] { #Rule(Self.$isNew) { $0 == true } }
+        }
+        """)
+    #expect(project.intents.isEmpty)
+  }
+
   @Test func leavesOutWhatIsNoIntentParameter() throws {
     let project = project(
       swift: """

@@ -201,6 +201,24 @@ import Testing
     #expect(Array(source.utf8)[place.range].elementsEqual(statement.utf8))
   }
 
+  @Test func listsEachDeclarationOfAProvider() {
+    let project = project(
+      swift: """
+        #if os(iOS)
+        struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: A(), phrases: ["x"]) } }
+        #else
+        struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: A(), phrases: ["y"]) } }
+        #endif
+        extension P { static var negativePhrases: NegativeAppShortcutPhrases { .init(phrases: ["no"]) } }
+        """)
+    #expect(project.providers.map(\.name) == ["P", "P"])
+    #expect(project.providers.map { $0.listPlace != nil } == [true, true])
+    #expect(project.shortcuts.flatMap { $0.phrases.map(\.key) } == ["x", "y"])
+    #expect(project.negativePhrases.map(\.key) == ["no"])
+  }
+
   @Test func takesAVariableForNoValue() {
     let project = project(
       swift: """
