@@ -50,7 +50,9 @@ struct ParameterFacts: Sendable {
 
   /// What stands between the outermost angle brackets.
   private static func genericArgument(of type: String) -> String? {
-    guard type.hasSuffix(">"), let open = type.utf8.firstIndex(of: UInt8(ascii: "<")) else { return nil }
+    guard type.utf8.last == UInt8(ascii: ">"), let open = type.utf8.firstIndex(of: UInt8(ascii: "<")) else {
+      return nil
+    }
     return String(type[open...].dropFirst().dropLast())
   }
 

@@ -97,13 +97,14 @@ struct RefinementTable {
   /// The names of the typealiases.
   var aliases: [String] { Array(typealiases.keys) }
 
-  /// The type that a name stands for inside a type: typealiases followed, at most twenty steps so that a circle ends.
-  func resolvingAlias(_ name: String, in scope: String) -> TypeShape {
-    var shape = TypeShape(name)
-    guard !typealiases.isEmpty else { return shape }
+  /// The type that a typealias stands for inside a type: at most twenty of them followed, so that a circle ends. Nil for
+  /// the name of no typealias.
+  func alias(_ name: String, in scope: String) -> TypeShape? {
+    guard !typealiases.isEmpty else { return nil }
+    var shape: TypeShape?
     for _ in 0..<20 {
-      guard let next = ScopedName.first(of: shape.base, in: scope, { typealiases[$0] }) else { break }
-      shape = TypeShape(next, inside: shape)
+      guard let next = ScopedName.first(of: shape?.base ?? name, in: scope, { typealiases[$0] }) else { break }
+      shape = shape.map { TypeShape(next, inside: $0) } ?? TypeShape(next)
     }
     return shape
   }

@@ -168,16 +168,16 @@ struct ShortcutListReader {
 }
 
 extension TypeName {
-  /// `AppShortcut`, `[AppShortcut]`, `some Sequence<AppShortcut>`.
+  /// `AppShortcut`, `[AppShortcut]`, `some Sequence<AppShortcut>`. By bytes, since every property's type is asked.
   fileprivate var isShortcutList: Bool {
-    Self.shortcutEndings.contains { text.hasSuffix($0) }
+    var bytes = text.utf8[...]
+    while let last = bytes.last, last == UInt8(ascii: "]") || last == UInt8(ascii: ">") || last == UInt8(ascii: "?") {
+      bytes.removeLast()
+    }
+    return Self.shortcutEndings.contains { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
-}
 
-extension TypeName {
-  private static let shortcutEndings = [
-    "AppShortcut", "AppShortcut]", "AppShortcut>", "AppShortcut?", "AppShortcutsContent",
-  ]
+  private static let shortcutEndings = ["AppShortcut", "AppShortcutsContent"]
 }
 
 extension PropertyDeclaration {

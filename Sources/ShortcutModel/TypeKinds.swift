@@ -24,10 +24,12 @@ struct TypeKinds {
       parameter.kind = entities.contains(name) ? .entity : .enum
       return
     }
-    let shape = refinements.resolvingAlias(parameter.valueType, in: scope)
-    let name = nestedName(shape.base, in: scope) ?? shape.base
-    parameter.isOptional = parameter.isOptional || shape.isOptional
-    parameter.isArray = parameter.isArray || shape.isArray
+    var name = parameter.valueType
+    if let shape = refinements.alias(name, in: scope) {
+      name = nestedName(shape.base, in: scope) ?? shape.base
+      parameter.isOptional = parameter.isOptional || shape.isOptional
+      parameter.isArray = parameter.isArray || shape.isArray
+    }
     parameter.valueType = match(name) ?? name
     if entities.contains(parameter.valueType) {
       parameter.kind = .entity

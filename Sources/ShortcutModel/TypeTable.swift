@@ -21,7 +21,7 @@ struct TypeTable {
   mutating func join(_ refinements: RefinementTable) {
     for name in qualified + refinements.aliases {
       guard let extensions = declarations[name], extensions.allSatisfy({ $0.kind == .extension }) else { continue }
-      let meant = refinements.resolvingAlias(name, in: "").base
+      let meant = refinements.alias(name, in: "")?.base ?? name
       let declared = ScopedName.first(of: meant, in: "") { declarations[$0] == nil || $0 == name ? nil : $0 }
       guard let declared else { continue }
       declarations[declared, default: []] += extensions

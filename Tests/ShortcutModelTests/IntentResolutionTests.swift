@@ -62,6 +62,19 @@ import Testing
     #expect(project(swift: chain + "protocol P\(count): P0 {}").intents.isEmpty)
   }
 
+  /// With members to inherit, each type asks its ancestors.
+  @Test(.timeLimit(.minutes(1)))
+  func followsLongChainsAndCirclesOfMembers() {
+    let count = 300
+    let chain = (0..<count).map { number in
+      "class C\(number): C\((number + 1) % count) { @Parameter var p\(number): A\(number) }\n"
+        + "typealias A\(number) = A\((number + 1) % count)?\nextension C\(number): AppIntent {}\n"
+    }
+    let project = project(swift: chain.joined())
+    #expect(project.intents.count == count)
+    #expect(project.intents.allSatisfy { (2...66).contains($0.parameters.count) })
+  }
+
   @Test func joinsWhatStandsInOtherFiles() throws {
     let project = project([
       "Intent.swift": "struct Open: Mine { @Parameter(title: \"Deck\") var deck: Deck }",
