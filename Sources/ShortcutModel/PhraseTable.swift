@@ -60,6 +60,9 @@ package final class PhraseTable: Sendable {
     package let place: Place
     /// Whether a translation stands for all phrases of a shortcut together.
     package let isGrouped: Bool
+    /// Whether it is of one phrase, and every text of it names the application and has the slot of the key, if any, and
+    /// nothing that was meant as one.
+    package let isPlain: Bool
 
     init(
       key: PlacedText, template: PhraseTemplate, translations: [Translation], extractionState: String? = nil,
@@ -73,6 +76,14 @@ package final class PhraseTable: Sendable {
       self.shouldTranslate = shouldTranslate
       self.place = place
       isGrouped = translations.contains(where: \.isGrouped)
+      isPlain =
+        template.isPlain
+        && translations.allSatisfy { translation in
+          !translation.isGrouped && !translation.isVaried
+            && translation.values.allSatisfy { value in
+              value.isBlank || value.template.isPlain && value.template.slotNames == template.slotNames
+            }
+        }
     }
   }
 
@@ -110,6 +121,10 @@ package final class PhraseTable: Sendable {
     /// Nothing but white space: a translation that has yet to be written.
     package var isBlank: Bool
   }
+}
+
+extension PhraseTemplate {
+  fileprivate var isPlain: Bool { isWellFormed && hasApplicationName && slotNames.count < 2 }
 }
 
 extension PhraseTable.Entry {

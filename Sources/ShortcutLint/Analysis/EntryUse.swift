@@ -4,8 +4,6 @@ import ShortcutModel
 /// An entry of a table with what it stands for in the project. By reference, since several rules walk the entries.
 final class EntryUse: Sendable {
   let entry: PhraseTable.Entry
-  /// The number of its key where that is a phrase of a shortcut.
-  let number: Int?
   /// The shortcuts that have the key as a phrase.
   let targets: [ProjectIndex.Target]
   /// Whether the key is a negative phrase; a phrase of a shortcut may be the same.
@@ -23,7 +21,6 @@ final class EntryUse: Sendable {
     _ entry: PhraseTable.Entry, in family: TableFamily, key: ProjectIndex.Key?, isNegative: Bool, isOrphan: Bool
   ) {
     self.entry = entry
-    number = key?.number
     targets = key?.targets ?? []
     self.isNegative = isNegative
     self.isOrphan = isOrphan

@@ -77,7 +77,7 @@ extension ProjectIndex {
     for phrase in project.negativePhrases {
       texts.append(PhraseText(phrase, origin: .negativePhrase, scope: .unknown))
     }
-    for entry in entries.joined() where !entry.isOrphan { append(entry, to: &texts) }
+    for entry in uses where !entry.isOrphan { append(entry, to: &texts) }
     return texts
   }
 

@@ -36,11 +36,21 @@ struct ProjectIndex: Sendable {
   let families: [TableFamily]
   /// In the order of their first phrases.
   let keys: [Key]
+  /// An entry of a table.
+  struct TableEntry: Sendable {
+    let entry: PhraseTable.Entry
+    /// The number of its key where that is a phrase of a shortcut.
+    let number: Int?
+    /// What it stands for; nil where the entry and its key alone show that all is well, as it mostly is.
+    let use: EntryUse?
+  }
+
   /// For each family its entries, in the order of its tables.
-  private(set) var entries: [[EntryUse]] = []
+  private(set) var entries: [[TableEntry]] = []
   /// For each family the entries whose key belongs to no phrase.
   private(set) var orphans: [[Orphan]] = []
-  /// Every text, those of orphan entries left out: they are dead, and `orphan-phrase` says so.
+  /// Every text that a rule may have something to say of. Those of orphan entries are left out: they are dead, and
+  /// `orphan-phrase` says so.
   private(set) var texts: [PhraseText] = []
   private let numbers: [PhraseTemplate.LookupKey: Int]
   private let negativeKeys: Set<PhraseTemplate.LookupKey>
@@ -93,11 +103,17 @@ struct ProjectIndex: Sendable {
     numbers[template.lookupKey].map { keys[$0] }
   }
 
-  private func indexed(_ entry: PhraseTable.Entry, in family: TableFamily) -> EntryUse {
-    let key = key(of: entry.template)
+  /// The entries that are not plainly well.
+  var uses: some Sequence<EntryUse> { entries.lazy.joined().compactMap(\.use) }
+
+  private func indexed(_ entry: PhraseTable.Entry, in family: TableFamily) -> TableEntry {
+    let number = numbers[entry.template.lookupKey]
+    if number != nil, entry.isPlain { return TableEntry(entry: entry, number: number, use: nil) }
     let isNegative = !negativeKeys.isEmpty && negativeKeys.contains(entry.template.lookupKey)
-    return EntryUse(
-      entry, in: family, key: key, isNegative: isNegative, isOrphan: knowsAllPhrases && key == nil && !isNegative)
+    let use = EntryUse(
+      entry, in: family, key: number.map { keys[$0] }, isNegative: isNegative,
+      isOrphan: knowsAllPhrases && number == nil && !isNegative)
+    return TableEntry(entry: entry, number: number, use: use)
   }
 }
 
@@ -113,8 +129,8 @@ extension ProjectIndex {
   /// a table that belongs to another app must not slow typing.
   private static let comparisonLimit = 50_000
 
-  private func orphans(of family: TableFamily, _ entries: [EntryUse]) -> [Orphan] {
-    let orphans = entries.filter(\.isOrphan)
+  private func orphans(of family: TableFamily, _ entries: [TableEntry]) -> [Orphan] {
+    let orphans = entries.filter { $0.use?.isOrphan ?? false }
     guard !orphans.isEmpty else { return [] }
     var isTaken = Array(repeating: false, count: keys.count)
     for case let number? in entries.map(\.number) { isTaken[number] = true }

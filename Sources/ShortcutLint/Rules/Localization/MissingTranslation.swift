@@ -117,7 +117,7 @@ enum MissingTranslation: Rule {
     guard !coverages.isEmpty else { return }
     let source: AppShortcut.Source = context.project.providers.isEmpty ? .phrases : .swift
     let targets = context.index.targets.filter { $0.shortcut.source == source }
-    for (_, list) in Dictionary(grouping: targets, by: \.shortcut.place.file) {
+    for (_, list) in Dictionary(grouping: targets, by: { $0.shortcut.place.file }) {
       let phrases = list.flatMap(\.soundPhrases)
       let relevant = coverages.filter { coverage in phrases.contains { coverage.holds($0.key) } }
       for (phrase, key) in phrases where !relevant.allSatisfy({ $0.isComplete(key) }) {
@@ -192,16 +192,17 @@ private struct Coverage {
     places = Array(repeating: nil, count: index.keys.count)
     let files = family.tables.compactMap { context.snapshot.files[$0.file] }.filter { !$0.errors.isEmpty }
     let errors = files.reduce(into: [:]) { $0[$1.id] = $1.errors.map(\.range.lowerBound).sorted() }
-    for entry in index.entries[number] {
-      let place = entry.entry.place
+    for indexed in index.entries[number] {
+      let entry = indexed.entry
+      let place = entry.place
       let isBroken =
         !errors.isEmpty
         && errors[place.file]?.hasElement(from: place.range.lowerBound, through: place.range.upperBound) ?? false
-      let isExcused = isBroken || !entry.entry.shouldTranslate
-      if entry.entry.isGrouped {
-        for source in entry.sources { add(entry.entry, for: index.key(of: source)?.number, isExcused: isExcused) }
+      let isExcused = isBroken || !entry.shouldTranslate
+      if let use = indexed.use, entry.isGrouped {
+        for source in use.sources { add(entry, for: index.key(of: source)?.number, isExcused: isExcused) }
       } else {
-        add(entry.entry, for: entry.number, isExcused: isExcused)
+        add(entry, for: indexed.number, isExcused: isExcused)
       }
     }
     for orphan in index.orphans[number] {

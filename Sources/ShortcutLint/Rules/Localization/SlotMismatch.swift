@@ -116,7 +116,7 @@ enum SlotMismatch: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for entry in context.index.entries.joined() where !entry.isOrphan && !entry.isNegative {
+    for entry in context.index.uses where !entry.isOrphan && !entry.isNegative {
       let translations = entry.entry.translations.filter { !$0.isVaried && !entry.hasSameSlots($0) }
       guard !translations.isEmpty else { continue }
       let source = Source(entry)

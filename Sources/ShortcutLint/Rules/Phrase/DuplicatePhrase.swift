@@ -109,8 +109,9 @@ enum DuplicatePhrase: Rule {
   static func check(_ context: inout RuleContext) {
     for target in context.index.targets where target.sentences.count > 1 {
       let shortcut = target.shortcut
-      let phrases = zip(shortcut.phrases, target.sentences).filter(\.0.template.isReadable).map { phrase, sentence in
-        (phrase.template, sentence, phrase.place)
+      var phrases: [(PhraseTemplate, String, Place)] = []
+      for (phrase, sentence) in zip(shortcut.phrases, target.sentences) where phrase.template.isReadable {
+        phrases.append((phrase.template, sentence, phrase.place))
       }
       check(phrases, noun: "phrase", isLine: shortcut.source == .phrases, in: &context)
     }

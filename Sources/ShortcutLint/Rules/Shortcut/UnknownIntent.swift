@@ -96,10 +96,9 @@ enum UnknownIntent: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    let unknown = context.index.targets.filter(\.scope.intents.isEmpty)
-    var names: [PlacedText] = unknown.compactMap(\.shortcut.intentName)
+    var names = context.index.targets.compactMap { $0.scope.intents.isEmpty ? $0.shortcut.intentName : nil }
     for (file, facts) in context.project.phrasesFiles {
-      let calls = facts.tests.compactMap(\.expectation.call) + facts.runs.flatMap(\.steps)
+      let calls = facts.tests.compactMap { $0.expectation.call } + facts.runs.flatMap { $0.steps }
       names += calls.map { PlacedText($0.intent.value, at: Place(file: file, range: $0.intent.range)) }
     }
     for name in names where !name.value.isEmpty && name.value != appleIntent {
