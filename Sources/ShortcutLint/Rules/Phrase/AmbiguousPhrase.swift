@@ -146,7 +146,9 @@ enum AmbiguousPhrase: Rule {
 
   private static func report(_ one: Use, _ two: Use, in context: inout RuleContext) {
     let (earlier, later) = one.phrase.place < two.phrase.place ? (one, two) : (two, one)
-    let owner = earlier.intent.map { "a shortcut of \($0)" } ?? "another shortcut"
+    let owner =
+      one.intent == two.intent
+      ? "another shortcut of the same intent" : earlier.intent.map { "a shortcut of \($0)" } ?? "another shortcut"
     context.report(
       "The phrase '\(later.phrase.key)' runs \(owner) as well.", at: later.phrase.place,
       related: [Diagnostic.Related("The same phrase is here.", at: earlier.phrase.place)])

@@ -13,6 +13,9 @@ enum MalformedSlot: Rule {
       `.phrases` files it is `${applicationName}` and `${task}`. All else, such as `$(task)`, `{task}`, \
       `${application_name}` or Swift's notation in a table, is text that people would have to say. Apple's build sees \
       it where the application's name is lost by it, in one language; otherwise the phrase is shipped and never heard.
+
+      The spelling of tables in a Swift literal is a warning only. Apps ship with it, and the built metadata spells the \
+      slots of a phrase so; that Apple's tools mean to allow it is not documented, and no compiler checks the name.
       """,
     severity: .error, confidence: .high, appleBehavior: "silent, or the build error of a missing name",
     isFixable: true,
@@ -24,8 +27,8 @@ enum MalformedSlot: Rule {
           static var appShortcuts: [AppShortcut] {
             AppShortcut(intent: RunFigraniumTaskIntent(), phrases: [
               "Run ${task} in ${applicationName}",
-                   ^^^^^^^ error: [malformed-slot] '${task}' is plain text, not a slot: write '\(\.$task)'.
-                              ^^^^^^^^^^^^^^^^^^ error: [malformed-slot] '${applicationName}' is plain text, not a slot: write '\(.applicationName)'.
+                   ^^^^^^^ warning: [malformed-slot] '${task}' is how a table spells a slot, and no compiler checks it: write '\(\.$task)'.
+                              ^^^^^^^^^^^^^^^^^^ warning: [malformed-slot] '${applicationName}' is how a table spells a slot, and no compiler checks it: write '\(.applicationName)'.
               "Run \(\.task) with \(.appName)",
                    ^^^^^^^^^ error: [malformed-slot] '\(\.task)' is no slot: write '\(\.$task)'.
                                   ^^^^^^^^^^^ error: [malformed-slot] '\(.appName)' is no slot: write '\(.applicationName)'.
@@ -133,12 +136,13 @@ enum MalformedSlot: Rule {
       report(context.written(piece, in: text), at: place, of: text, meaning: name, &context)
     case .malformed(let slot):
       let meaning = slot.name.flatMap { text.scope.meaning(of: $0) ?? (text.scope.isComplete ? nil : $0) }
-      report(slot.text, at: place, of: text, meaning: meaning, &context)
+      report(slot.text, at: place, of: text, meaning: meaning, isTableSlot: slot.mistake == .catalogSlot, &context)
     }
   }
 
   private static func report(
-    _ written: String, at place: Place, of text: PhraseText, meaning: String?, _ context: inout RuleContext
+    _ written: String, at place: Place, of text: PhraseText, meaning: String?, isTableSlot: Bool = false,
+    _ context: inout RuleContext
   ) {
     guard let meaning else {
       let owner = text.scope.intentName.map { " of \($0)" } ?? ""
@@ -148,9 +152,12 @@ enum MalformedSlot: Rule {
     let spelling = context.spelling(of: meaning, in: text)
     // An interpolation that the compiler reads is no text either.
     let isText = text.notation == .catalog || !written.hasPrefix("\\")
+    let problem =
+      isTableSlot
+      ? "how a table spells a slot, and no compiler checks it" : isText ? "plain text, not a slot" : "no slot"
     let declaration = text.scope.parameter(named: meaning)?.place
     context.report(
-      "'\(written)' is \(isText ? "plain text, not a slot" : "no slot"): write '\(spelling)'.", at: place,
+      "'\(written)' is \(problem): write '\(spelling)'.", at: place, severity: isTableSlot ? .warning : nil,
       related: declaration.map { [Diagnostic.Related("'\(meaning)' is declared here.", at: $0)] } ?? [],
       fix: Fix("Replace with '\(spelling)'", .safe, replacing: place, with: spelling))
   }
