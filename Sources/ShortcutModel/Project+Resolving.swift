@@ -27,12 +27,6 @@ extension Project {
         }
       }
     }
-    addDefinitions()
-    intentsByLastName = Dictionary(grouping: intents.indices) { intents[$0].name.lastComponent }
-    for (index, intent) in intents.enumerated() {
-      if let name = intent.className { intentsByLastName[name, default: []].append(index) }
-    }
-    setSuggestions()
   }
 
   private mutating func append(_ type: JoinedType, _ roles: Roles) {
@@ -63,7 +57,8 @@ extension Project {
     providers.append(provider)
   }
 
-  private mutating func setSuggestions() {
+  /// Says of each entity whether its query offers values, when all queries are known.
+  mutating func setSuggestions() {
     let suggests = Dictionary(queries.map { ($0.name, $0.suggests) }, uniquingKeysWith: { first, _ in first })
     for index in entities.indices {
       guard let query = entities[index].query else { continue }

@@ -2,32 +2,48 @@ import SwiftOutline
 
 /// Joins what the files say into projects.
 struct ProjectBuilder {
+  /// What the Swift files of a workspace say, joined.
+  struct Types: Sendable {
+    /// By the position of the project, with nothing but what its types say.
+    fileprivate(set) var projects: [Project] = []
+    fileprivate(set) var refinements = RefinementTable([])
+    /// Tells the readings of the Swift files, and the projects that they are in.
+    fileprivate let reading: Int
+  }
+
   private(set) var projects: [Project] = []
   private(set) var projectOfFile: [FileID: Int] = [:]
+  let types: Types
 
-  /// - Parameter files: In the order of their names.
-  init(files: [SourceFile], roots: ProjectRoots) {
+  /// - Parameters:
+  ///   - files: In the order of their names.
+  ///   - before: What the Swift files said before, which is kept where none of them has been read again.
+  init(files: [SourceFile], roots: ProjectRoots, before: Types? = nil) {
     var index: [String: Int] = [:]
-    var surroundings = Project.Surroundings()
+    var swift = Hasher()
+    projectOfFile.reserveCapacity(files.count)
     for file in files {
       let root = roots.root(of: file.id)
       let position = index[root] ?? projects.count
       if position == projects.count {
         index[root] = position
         projects.append(Project(root: root))
-        surroundings.tables.append(TypeTable())
       }
       projectOfFile[file.id] = position
       projects[position].files.append(file.id)
       projects[position].add(file)
-      surroundings.tables[position].add(file.facts)
-      surroundings.lists.add(file.facts, project: position)
+      guard file.kind == .swift else { continue }
+      swift.combine(position)
+      swift.combine(file.reading)
     }
-    let refinements = RefinementTable(files.lazy.map(\.facts))
-    surroundings.refinements = refinements
-    for position in projects.indices { surroundings.tables[position].join(refinements) }
-    for position in projects.indices { projects[position].resolve(position, in: surroundings) }
-    classifyParameters(refinements)
+    let reading = swift.finalize()
+    if let before, before.reading == reading, before.projects.count == projects.count {
+      types = before
+    } else {
+      types = Types(files, roots: projects.map(\.root), projectOfFile, reading: reading)
+    }
+    for position in projects.indices { projects[position].join(types.projects[position]) }
+    classifyParameters(types.refinements)
     setRevisions(files)
   }
 
@@ -38,6 +54,7 @@ struct ProjectBuilder {
   init?(_ snapshot: WorkspaceSnapshot, replacing changed: [SourceFile], in files: [SourceFile]) {
     projects = snapshot.projects
     projectOfFile = snapshot.projectOfFile
+    types = snapshot.types
     for file in changed {
       guard let table = file.facts.table, let position = projectOfFile[file.id],
         let index = projects[position].tables.firstIndex(where: { $0.file == file.id })
@@ -78,6 +95,27 @@ struct ProjectBuilder {
   }
 }
 
+extension ProjectBuilder.Types {
+  fileprivate init(_ files: [SourceFile], roots: [String], _ projectOfFile: [FileID: Int], reading: Int) {
+    self.reading = reading
+    var surroundings = Project.Surroundings()
+    surroundings.tables = roots.map { _ in TypeTable() }
+    for file in files where file.kind == .swift {
+      guard let position = projectOfFile[file.id] else { continue }
+      surroundings.tables[position].add(file.facts)
+      surroundings.lists.add(file.facts, project: position)
+    }
+    refinements = RefinementTable(files.lazy.filter { $0.kind == .swift }.map(\.facts))
+    surroundings.refinements = refinements
+    for position in roots.indices { surroundings.tables[position].join(refinements) }
+    for (position, root) in roots.enumerated() {
+      var project = Project(root: root)
+      project.resolve(position, in: surroundings)
+      projects.append(project)
+    }
+  }
+}
+
 extension Project {
   fileprivate mutating func add(_ file: SourceFile) {
     if let table = file.facts.table { tables.append(table) }
@@ -90,6 +128,23 @@ extension Project {
     negativePhrases += phrases.negativePhrases
     intents += phrases.intents
     entities += phrases.entities
+  }
+
+  /// Adds what the types of the project say.
+  fileprivate mutating func join(_ types: Project) {
+    providers = types.providers
+    shortcuts += types.shortcuts
+    negativePhrases += types.negativePhrases
+    intents += types.intents
+    entities += types.entities
+    enums = types.enums
+    queries = types.queries
+    addDefinitions()
+    intentsByLastName = Dictionary(grouping: intents.indices) { intents[$0].name.lastComponent }
+    for (index, intent) in intents.enumerated() {
+      if let name = intent.className { intentsByLastName[name, default: []].append(index) }
+    }
+    setSuggestions()
   }
 
   fileprivate mutating func classifyParameters(_ kinds: TypeKinds) {

@@ -5,6 +5,7 @@ package struct WorkspaceSnapshot: Sendable {
   /// By root; never empty of meaning for a file that is in `files`.
   package let projects: [Project]
   let projectOfFile: [FileID: Int]
+  let types: ProjectBuilder.Types
   /// The files in the order of their names, so that the same files give the same snapshot however they were read.
   private let order: [FileID]
 
@@ -21,6 +22,7 @@ package struct WorkspaceSnapshot: Sendable {
     self.order = order
     self.projectRoots = projectRoots
     projects = builder.projects
+    types = builder.types
     projectOfFile = builder.projectOfFile
   }
 
@@ -32,7 +34,7 @@ package struct WorkspaceSnapshot: Sendable {
     let ordered = order.compactMap { files[$0] }
     let builder =
       ProjectBuilder(self, replacing: changed, in: ordered)
-      ?? ProjectBuilder(files: ordered, roots: ProjectRoots(projectRoots))
+      ?? ProjectBuilder(files: ordered, roots: ProjectRoots(projectRoots), before: types)
     return WorkspaceSnapshot(files: files, order: order, projectRoots: projectRoots, builder)
   }
 
