@@ -24,7 +24,7 @@ struct SpellingSearch {
   private static let longest = 64
 
   init(for word: String) {
-    exact = word.unicodeScalars.prefix(Self.longest).map(\.value)
+    exact = Self.beginning(of: word)
     folded = Self.folded(exact)
     for letter in folded { letters.insert(UInt8(letter & 63)) }
     distance = Self.allowance(folded.count)
@@ -33,7 +33,7 @@ struct SpellingSearch {
 
   mutating func consider(_ candidate: String) {
     guard mayBeNear(candidate) else { return }
-    let other = candidate.unicodeScalars.prefix(Self.longest).map(\.value)
+    let other = Self.beginning(of: candidate)
     guard let found = rows.distance(folded, Self.folded(other), limit: distance, &work) else { return }
     if let nearest, found == distance {
       let known = exactDistance ?? exactDistance(to: nearest)
@@ -66,7 +66,7 @@ struct SpellingSearch {
   }
 
   private mutating func exactDistance(to candidate: String) -> Int {
-    let other = candidate.unicodeScalars.prefix(Self.longest).map(\.value)
+    let other = Self.beginning(of: candidate)
     return rows.distance(exact, other, limit: Self.longest, &work) ?? Self.longest
   }
 
@@ -77,6 +77,16 @@ struct SpellingSearch {
     case ...8: 2
     default: 3
     }
+  }
+
+  private static func beginning(of word: String) -> [UInt32] {
+    var result: [UInt32] = []
+    result.reserveCapacity(min(word.utf8.count, longest))
+    for scalar in word.unicodeScalars {
+      guard result.count < longest else { break }
+      result.append(scalar.value)
+    }
+    return result
   }
 
   /// In lower case, without `_` and `-`.

@@ -29,4 +29,22 @@ import Testing
     #expect(found.count == 101)
     #expect(found.last?.message == "From here on 19900 more mistakes are not listed.")
   }
+
+  @Test func unknownSlotsOfAnIntentWithManyParametersHaveShortMessages() {
+    let parameters = (0..<300).map { "  @Parameter(title: \"P\") var parameter\($0): String\n" }.joined()
+    let phrases = (0..<300).map { "\"Do \\(\\.$wrong\($0)) in \\(.applicationName)\"," }.joined(separator: "\n")
+    let found = lint(
+      "App.swift",
+      """
+      struct I: AppIntent {
+      \(parameters)}
+      struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {
+        AppShortcut(intent: I(), phrases: [\(phrases)], shortTitle: "D")
+      } }
+      """
+    ).filter { $0.rule == "unknown-slot" }
+    #expect(found.count == 300)
+    #expect(found.first?.message.hasSuffix("'parameter19', 280 more.") == true)
+    #expect(found.allSatisfy { $0.message.utf8.count < 500 })
+  }
 }

@@ -219,7 +219,9 @@ enum UnknownSlot: Rule {
   }
 
   private static func available(_ scope: SlotScope) -> String {
-    let names = scope.parameterNames.map { "'\($0)'" }
+    let all = scope.parameterNames
+    // A message that lists a thousand names is read by nobody, and a file may have a thousand such messages.
+    let names = all.prefix(20).map { "'\($0)'" } + (all.count > 20 ? ["\(all.count - 20) more"] : [])
     return names.isEmpty ? "it has no parameters." : "it has \(names.joined(separator: ", "))."
   }
 }
