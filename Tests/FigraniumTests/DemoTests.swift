@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func aStopEndsARunBetweenItsSteps() async throws {
-    let figranium = Figranium.demo(delay: .milliseconds(300))
+    let figranium = Figranium.demo(delay: .seconds(1000))
     let run = Task { try await figranium.runTask("full-site-crawl", runID: "long") }
     try await waitUntilRunning("long", figranium)
     try await figranium.executions.stop(runID: "long")
