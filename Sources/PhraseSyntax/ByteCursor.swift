@@ -144,3 +144,12 @@ extension UInt8 {
     }
   }
 }
+
+extension Collection<UInt8> {
+  /// Whether the bytes are identifiers with periods between them: `Deck.Open`.
+  var isTypeName: Bool {
+    split(separator: .period, omittingEmptySubsequences: false).allSatisfy { part in
+      (part.first?.beginsIdentifier ?? false) && part.allSatisfy(\.continuesIdentifier)
+    }
+  }
+}

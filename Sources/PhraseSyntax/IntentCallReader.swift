@@ -32,6 +32,8 @@ struct IntentCallReader {
     let end = position
     if start == end {
       report("The name of an intent is expected here, as in `OpenLogIntent(log: \"build\")`.", at: end..<end)
+    } else if !bytes[start..<end].isTypeName {
+      report("`\(string(start..<end).prefix(60))` is no name of an intent, as in `OpenLogIntent`.", at: start..<end)
     }
     var call = IntentCallSyntax(intent: name(start..<end), range: text.sourceRange(start..<end))
     skipBlanks()

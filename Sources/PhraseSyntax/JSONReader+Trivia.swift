@@ -79,7 +79,7 @@ extension JSONReader {
 
   /// Reports an error, unless it follows from the one before: by its place, or by missing right behind it.
   mutating func report(_ message: String, at range: Range<Int>) {
-    guard range.lowerBound >= mutedUntil else { return }
+    guard range.lowerBound >= mutedUntil, errors.count < SyntaxError.mostOfOneFile else { return }
     if range.isEmpty, let last = errors.last, last.range.upperBound == range.lowerBound { return }
     errors.append(SyntaxError(message, at: range))
   }

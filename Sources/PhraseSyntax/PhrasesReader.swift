@@ -128,9 +128,7 @@ struct PhrasesReader {
   private mutating func typeName(behind word: Range<Int>, example: String) -> PhrasesName {
     guard let rest = rest(behind: word, example: example) else { return line.name(word.upperBound..<word.upperBound) }
     let name = firstWord(of: rest)
-    let bytes = Array(name.value.utf8)
-    let isIdentifier = bytes.allSatisfy { $0.continuesIdentifier || $0 == .period } && !(bytes.first?.isDigit ?? true)
-    if !isIdentifier {
+    if !name.value.utf8.isTypeName {
       report("`\(name.value.prefix(60))` is no type name, as in `\(example)`.", atSource: name.range)
     }
     return name
@@ -173,6 +171,7 @@ struct PhrasesReader {
   }
 
   mutating func report(_ message: String, atSource range: Range<Int>) {
+    guard file.errors.count < SyntaxError.mostOfOneFile else { return }
     file.errors.append(SyntaxError(message, at: range))
   }
 }

@@ -39,6 +39,8 @@ package struct StringCatalog: Sendable {
   package let document: JSONDocument
   /// The JSON's errors and those of the catalog's shape, in order.
   package let errors: [SyntaxError]
+  /// What may be read wrongly, though nothing is wrong with it.
+  package let notes: [SyntaxError]
 
   /// Reads a text of any kind; what does not have the shape of a catalog becomes errors.
   package init(reading text: SourceText) {
@@ -50,5 +52,6 @@ package struct StringCatalog: Sendable {
     version = reader.version
     entries = reader.entries
     errors = reader.errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    notes = reader.notes
   }
 }

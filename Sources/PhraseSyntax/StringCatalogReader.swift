@@ -8,6 +8,7 @@ struct StringCatalogReader {
   private(set) var version: String?
   private(set) var entries: [StringCatalog.Entry] = []
   private(set) var errors: [SyntaxError]
+  private(set) var notes: [SyntaxError] = []
 
   init(errors: [SyntaxError]) {
     self.errors = errors
@@ -20,6 +21,7 @@ struct StringCatalogReader {
     }
     sourceLanguage = readText("sourceLanguage", of: root)
     version = readText("version", of: root)?.value
+    noteVersion(of: root)
     let expected: [(key: String, text: String)] = [
       ("sourceLanguage", "\"sourceLanguage\" : \"en\""), ("strings", "\"strings\" : { }"),
       ("version", "\"version\" : \"1.0\""),
@@ -31,6 +33,13 @@ struct StringCatalogReader {
     if let strings = members.first(where: { $0.key.value == "strings" })?.value {
       for member in readObject(strings, named: "strings") { readEntry(member) }
     }
+  }
+
+  /// Later minor versions only add members, as 1.1 and 1.2 have done; another major one may mean anything.
+  private mutating func noteVersion(of root: JSONNode) {
+    guard let version, let range = root["version"]?.range, version != "1", !version.hasPrefix("1.") else { return }
+    notes.append(
+      SyntaxError("Version `\(version.prefix(20))` is not known: the catalog is read as version 1.2.", at: range))
   }
 
   private mutating func readEntry(_ member: JSONMember) {

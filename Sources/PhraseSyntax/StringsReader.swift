@@ -252,6 +252,7 @@ struct StringsReader {
 
 extension StringsReader {
   mutating func report(_ message: String, at range: Range<Int>) {
+    guard errors.count < SyntaxError.mostOfOneFile else { return }
     errors.append(SyntaxError(message, at: range))
   }
 

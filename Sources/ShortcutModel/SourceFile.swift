@@ -115,6 +115,11 @@ extension SourceFile.Syntax {
 }
 
 extension SourceFile {
+  /// What may be read wrongly, though nothing is wrong with it: a format of a version that is not known.
+  package var notes: [SyntaxError] {
+    if case .catalog(let catalog) = syntax { catalog.notes } else { [] }
+  }
+
   /// The comments with their delimiters, in order. JSON has none: the entries of a catalog have a `comment`.
   package var comments: [Range<Int>] {
     switch syntax {

@@ -13,6 +13,20 @@ import Testing
     try await server.finish()
   }
 
+  @Test func readsIntentDefinitionsAndWhatTheyDeclare() async throws {
+    let definition = """
+      <plist version="1.0"><dict><key>INIntents</key><array><dict>
+      <key>INIntentName</key><string>OrderSoup</string>
+      </array></dict></plist>
+      """
+    let server = try await ServerFixture.running()
+    try server.open("/w/Intents.intentdefinition", definition)
+    #expect(try await server.diagnostics("/w/Intents.intentdefinition").summary.hasSuffix("malformed-file"))
+    try server.open("/w/a.phrases", "shortcut OrderSoupIntent\n  phrase Order with ${applicationName}\n")
+    #expect(try await server.diagnostics("/w/a.phrases").summary == "")
+    try await server.finish()
+  }
+
   @Test func followsEditsWithTheirVersions() async throws {
     let server = try await ServerFixture.running(
       capabilities: ["textDocument": ["publishDiagnostics": ["versionSupport": true]]])

@@ -93,4 +93,27 @@ import Testing
     }
     #expect(failures == [])
   }
+
+  @Test func aMissingByteInADefinitionCostsNoOtherIntent() {
+    func intent(_ name: String) -> [String] {
+      [
+        "\t<dict>", "\t\t<key>INIntentName</key>", "\t\t<string>\(name)</string>",
+        "\t\t<key>INIntentConfigurable</key>", "\t\t<true/>", "\t\t<key>INIntentParameters</key>", "\t\t<array>",
+        "\t\t\t<dict>", "\t\t\t\t<key>INIntentParameterName</key>", "\t\t\t\t<string>a</string>", "\t\t\t</dict>",
+        "\t\t</array>", "\t</dict>",
+      ]
+    }
+    let lines =
+      ["<plist version=\"1.0\">", "<dict>", "\t<key>INIntents</key>", "\t<array>"]
+      + (intent("One") + intent("Two") + intent("Three")).map { "\t" + $0 } + ["\t</array>", "</dict>", "</plist>"]
+    var failures: [String] = []
+    for text in variants(lines, middle: 17..<30) {
+      let file = IntentDefinition(reading: SourceText(text))
+      let names = file.intents.map { "\($0.name.value) \($0.parameters.count)" }
+      if names.first != "One 1" || names.last != "Three 1" {
+        failures.append("\(names) in \(text)\n\(list(file.errors, in: SourceText(text)))")
+      }
+    }
+    #expect(failures.first == nil, "\(failures.count) failures, the first:\n\(failures.first ?? "")")
+  }
 }

@@ -160,4 +160,13 @@ import Testing
     #expect(catalog.entries.map(\.localizations.count) == [2, 0])
     #expect(errors == [])
   }
+
+  @Test(arguments: [("1.0", 0), ("1.2", 0), ("1.9", 0), ("2.0", 1), ("x", 1)])
+  func notesAVersionThatIsNotKnown(version: String, count: Int) {
+    let catalog = StringCatalog(
+      reading: SourceText(#"{"sourceLanguage": "en", "strings": {"a": {}}, "version": "\#(version)"}"#))
+    #expect(catalog.errors == [])
+    #expect(catalog.notes.count == count)
+    #expect(catalog.entries.count == 1)
+  }
 }

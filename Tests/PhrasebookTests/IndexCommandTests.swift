@@ -243,6 +243,59 @@ import Testing
     #expect(unread["reason"]?.stringValue?.contains("no string literal") == true)
   }
 
+  @Test func definitionsNamesAndVocabularyAreListed() throws {
+    let index = try index([
+      "App/Intents.intentdefinition": """
+      <plist version="1.0"><dict>
+      <key>INIntents</key><array><dict>
+        <key>INIntentName</key><string>OrderSoup</string>
+        <key>INIntentParameters</key><array><dict>
+          <key>INIntentParameterName</key><string>soup</string>
+          <key>INIntentParameterType</key><string>String</string>
+        </dict></array>
+        <key>INIntentParameterCombinations</key><dict><key>soup</key><dict>
+          <key>INIntentParameterCombinationTitle</key><string>Order ${soup}</string>
+        </dict></dict>
+      </dict></array></dict></plist>
+      """,
+      "App/Info.plist": "<plist><dict><key>CFBundleDisplayName</key><string>Soups</string></dict></plist>",
+      "App/de.lproj/AppIntentVocabulary.plist": """
+      <plist><dict><key>IntentPhrases</key><array><dict>
+        <key>IntentName</key><string>INPlayMediaIntent</string>
+        <key>IntentExamples</key><array><string>Spiel etwas</string></array>
+      </dict></array></dict></plist>
+      """,
+    ])
+    let intent = try #require(index["intents"]?.arrayValue?.first)
+    #expect(intent["kind"] == "intentdefinition")
+    #expect(intent["className"] == "OrderSoupIntent")
+    let title = try #require(intent["dialogs"]?.arrayValue?.last)
+    #expect(title["kind"] == "title")
+    #expect(title["allowed"] == ["soup"])
+    let slot = try #require(title["slots"]?.arrayValue?.first)
+    #expect(slot["name"] == "soup")
+    #expect(slot["line"] == 9)
+    #expect(slot["column"] == 65)
+    #expect(index["applicationNames"]?.arrayValue?.map { $0["name"] } == ["Soups"])
+    let vocabulary = try #require(index["vocabulary"]?.arrayValue?.first)
+    #expect(vocabulary["locale"] == "de")
+    #expect(vocabulary["examples"]?.arrayValue?.first?["text"] == "Spiel etwas")
+  }
+
+  @Test func aBuildThatIsNamedIsListedWhole() throws {
+    let folder = try TemporaryFolder([
+      ".phrasebook.json": "{}", "App.swift": "import AppIntents\nstruct Go: AppIntent {}\n",
+      "Metadata.appintents/extract.actionsdata":
+        #"{"actions": {"Go": {"parameters": []}, "Stop": {"parameters": []}}}"#,
+    ])
+    func intents(_ path: String) throws -> [JSONValue?]? {
+      let output = try program.run(["index", "--format", "json", path], in: folder).output
+      return try JSONParser.parse(Array(output.utf8))["intents"]?.arrayValue?.map { $0["kind"] }
+    }
+    #expect(try intents(".") == ["swift", "actionsdata"])
+    #expect(try intents("Metadata.appintents/extract.actionsdata") == ["actionsdata", "actionsdata"])
+  }
+
   @Test func peopleSeeTheSame() throws {
     let phrases =
       "application Demo\nshortcut StopFigraniumExecutionIntent\n  title Stop\n  phrase Stop ${applicationName}\n"

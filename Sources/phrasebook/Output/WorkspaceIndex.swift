@@ -56,7 +56,7 @@ struct WorkspaceIndex {
     locales = Set(translations.map(\.translation.language)).sorted()
     unread += workspace.problems.map { Unread(file: $0.file, place: nil, reason: $0.reason) }
     for file in workspace.files + workspace.namingFiles {
-      unread += file.errors.map {
+      unread += (file.errors + file.notes).map {
         Unread(file: file.id, place: Place(file: file.id, range: $0.range), reason: $0.message)
       }
     }

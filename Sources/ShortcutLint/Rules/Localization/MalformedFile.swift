@@ -89,6 +89,9 @@ enum MalformedFile: Rule {
       for error in file.errors.prefix(mostErrors) {
         context.report(error.message, at: Place(file: id, range: error.range), severity: severity(of: error, in: file))
       }
+      for note in file.notes {
+        context.report(note.message, at: Place(file: id, range: note.range), severity: .information)
+      }
       let rest = file.errors.dropFirst(mostErrors)
       guard let next = rest.first else { continue }
       context.report(
