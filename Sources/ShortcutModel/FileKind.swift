@@ -21,21 +21,40 @@ package enum FileKind: Sendable, Hashable, CaseIterable {
 
   /// Table names are matched exactly and case-sensitively, as Apple's build does (swift-build's task producer).
   package init?(_ file: FileID) {
-    switch file.name {
-    case "AppShortcuts.strings": self = .strings
-    case "AppShortcuts.xcstrings": self = .catalog
-    case "extract.actionsdata": self = .metadata
-    case "AppIntentVocabulary.plist": self = .vocabulary
-    case "Info.plist": self = .infoPropertyList
-    case "InfoPlist.strings": self = .infoStrings
-    case "InfoPlist.xcstrings": self = .infoCatalog
-    case let name where name.hasSuffix(".swift"): self = .swift
-    case let name where name.hasSuffix(".phrases"): self = .phrases
-    case let name where name.hasSuffix(".intentdefinition"): self = .intentDefinition
-    case let name where name.hasSuffix("-Info.plist"): self = .infoPropertyList
-    default: return nil
+    let path = Array(file.path.utf8)
+    guard let ending = Self.endings.first(where: { $0.ends(path) }) else { return nil }
+    self = ending.kind
+  }
+
+  /// The end of a name, or a whole name, compared by bytes: a walk asks it of every file.
+  private struct Ending: Sendable {
+    /// As a person writes it: `*.swift`, or a name.
+    let glob: String
+    let kind: FileKind
+    private let bytes: [UInt8]
+    private let isName: Bool
+
+    init(_ glob: String, _ kind: FileKind) {
+      self.glob = glob
+      self.kind = kind
+      isName = glob.first != "*"
+      bytes = Array(glob.utf8.drop { $0 == UInt8(ascii: "*") })
+    }
+
+    func ends(_ path: [UInt8]) -> Bool {
+      let start = path.count - bytes.count
+      guard start >= 0, path.last == bytes.last, path[start...].elementsEqual(bytes) else { return false }
+      return !isName || start == 0 || path[start - 1] == UInt8(ascii: "/")
     }
   }
+
+  private static let endings = [
+    Ending("*.swift", .swift), Ending("AppShortcuts.strings", .strings), Ending("AppShortcuts.xcstrings", .catalog),
+    Ending("*.phrases", .phrases), Ending("*.intentdefinition", .intentDefinition),
+    Ending("extract.actionsdata", .metadata), Ending("AppIntentVocabulary.plist", .vocabulary),
+    Ending("Info.plist", .infoPropertyList), Ending("*-Info.plist", .infoPropertyList),
+    Ending("InfoPlist.strings", .infoStrings), Ending("InfoPlist.xcstrings", .infoCatalog),
+  ]
 
   /// Swift files may have nothing to do with phrases, and those of `Info.plist` only say what an app is called; each of
   /// the others is a phrase definition file.
@@ -45,9 +64,5 @@ package enum FileKind: Sendable, Hashable, CaseIterable {
   package var namesApplication: Bool { self == .infoPropertyList || self == .infoStrings || self == .infoCatalog }
 
   /// The names as a person writes them, for messages and for an editor's file watcher.
-  package static let globs = [
-    "*.swift", "*.phrases", "AppShortcuts.strings", "AppShortcuts.xcstrings", "*.intentdefinition",
-    "extract.actionsdata", "AppIntentVocabulary.plist", "Info.plist", "*-Info.plist", "InfoPlist.strings",
-    "InfoPlist.xcstrings",
-  ]
+  package static let globs = endings.map(\.glob)
 }

@@ -21,30 +21,3 @@ extension SwiftFile {
     "supportedModes",
   ])
 }
-
-/// Looks for any of some words in one pass over the bytes, which stops at capital letters alone, since they are rare.
-private struct WordSearch: Sendable {
-  /// By the byte that is looked for, the words with its place in each.
-  private var wordsByAnchor = [[(bytes: [UInt8], anchor: Int)]](repeating: [], count: 256)
-  private var isAnchor = [Bool](repeating: false, count: 256)
-
-  init(_ words: [String]) {
-    for bytes in words.map({ Array($0.utf8) }) {
-      let capital = bytes.firstIndex { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-      guard let anchor = capital ?? bytes.indices.first else { continue }
-      wordsByAnchor[Int(bytes[anchor])].append((bytes, anchor))
-      isAnchor[Int(bytes[anchor])] = true
-    }
-  }
-
-  func occur(in bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { buffer in
-      for index in buffer.indices where isAnchor[Int(buffer[index])] {
-        for (word, anchor) in wordsByAnchor[Int(buffer[index])] where anchor <= index {
-          if buffer[(index - anchor)...].starts(with: word) { return true }
-        }
-      }
-      return false
-    }
-  }
-}

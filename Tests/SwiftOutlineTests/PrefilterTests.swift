@@ -21,5 +21,21 @@ import Testing
     #expect(SwiftFile.mentions(["Tab", "Deck"], in: Array("enum Deck {}".utf8)))
     #expect(SwiftFile.mentions(["deck", "aTab"], in: Array("enum aTab {}".utf8)))
     #expect(!SwiftFile.mentions(["Tab", ""], in: Array("enum Deck {}".utf8)))
+    #expect(SwiftFile.mentions(["T"], in: Array("enum T {}".utf8)))
+  }
+
+  /// Eight bytes are looked at together, or one by one where a word has no capital letter.
+  @Test(arguments: [[], ["lower"]])
+  func findsAWordAtEveryPlace(others: [String]) {
+    let word = Array("aDeck".utf8)
+    for length in 0..<40 {
+      for behind in 0..<40 {
+        var bytes = [UInt8](repeating: UInt8(ascii: "D"), count: length) + word
+        bytes += [UInt8](repeating: UInt8(ascii: "e"), count: behind)
+        #expect(SwiftFile.mentions(["aDeck"] + others, in: bytes))
+        bytes[length] = UInt8(ascii: "b")
+        #expect(!SwiftFile.mentions(["aDeck"] + others, in: bytes))
+      }
+    }
   }
 }

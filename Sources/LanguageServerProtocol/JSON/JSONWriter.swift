@@ -10,6 +10,35 @@ package struct JSONWriter {
     output.text.close(to: 0)
     return output.text.bytes
   }
+
+  /// Appends a string in quotes.
+  package static func append(_ value: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var value = value
+    value.withUTF8 { utf8 in
+      var run = 0
+      for index in utf8.indices {
+        let byte = utf8[index]
+        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+        bytes += utf8[run..<index]
+        bytes += escape(byte)
+        run = index + 1
+      }
+      bytes += utf8[run...]
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func escape(_ byte: UInt8) -> [UInt8] {
+    switch byte {
+    case 0x0A: Array("\\n".utf8)
+    case 0x0D: Array("\\r".utf8)
+    case 0x09: Array("\\t".utf8)
+    case UInt8(ascii: "\""): Array("\\\"".utf8)
+    case UInt8(ascii: "\\"): Array("\\\\".utf8)
+    default: Array("\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8)
+    }
+  }
 }
 
 /// What all containers of one text write to.
@@ -87,31 +116,5 @@ struct JSONText {
     }
   }
 
-  mutating func write(_ value: String) {
-    bytes.append(UInt8(ascii: "\""))
-    var value = value
-    value.withUTF8 { utf8 in
-      var run = 0
-      for index in utf8.indices {
-        let byte = utf8[index]
-        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-        bytes += utf8[run..<index]
-        bytes += Self.escape(byte)
-        run = index + 1
-      }
-      bytes += utf8[run...]
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private static func escape(_ byte: UInt8) -> [UInt8] {
-    switch byte {
-    case 0x0A: Array("\\n".utf8)
-    case 0x0D: Array("\\r".utf8)
-    case 0x09: Array("\\t".utf8)
-    case UInt8(ascii: "\""): Array("\\\"".utf8)
-    case UInt8(ascii: "\\"): Array("\\\\".utf8)
-    default: Array("\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8)
-    }
-  }
+  mutating func write(_ value: String) { JSONWriter.append(value, to: &bytes) }
 }

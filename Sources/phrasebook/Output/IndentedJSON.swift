@@ -14,7 +14,7 @@ enum IndentedJSON {
     switch value {
     case .object(let object) where !object.members.isEmpty:
       try append(object.members, between: "{", "}", depth, &bytes) { member, bytes in
-        bytes += try JSONWriter.write(member.key)
+        JSONWriter.append(member.key, to: &bytes)
         bytes += ": ".utf8
         try append(member.value, depth: depth + 1, to: &bytes)
       }
@@ -22,7 +22,9 @@ enum IndentedJSON {
       try append(elements, between: "[", "]", depth, &bytes) { try append($0, depth: depth + 1, to: &$1) }
     case .object: bytes += "{}".utf8
     case .array: bytes += "[]".utf8
-    default: bytes += try JSONWriter.write(value)
+    case .string(let text): JSONWriter.append(text, to: &bytes)
+    case .integer(let number): bytes += String(number).utf8
+    case .null, .bool, .number: bytes += try JSONWriter.write(value)
     }
   }
 
