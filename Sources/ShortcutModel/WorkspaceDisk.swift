@@ -4,6 +4,8 @@ package protocol WorkspaceDisk: Sendable {
   func scan(_ roots: [ScanRoot]) -> WorkspaceScan
   /// Reads one file.
   func read(_ file: FileID) throws(FileReadError) -> [UInt8]
+  /// Whether a scan of a root would come by a file, be it there or not: whether it is not among what is left out.
+  func reaches(_ file: FileID, from root: ScanRoot) -> Bool
   /// The one spelling of a path, whatever links lead there, as far as the path exists.
   func canonicalPath(_ path: String) -> String
   /// The folder that has to be read for a single file to make sense; nil where that would be too much.
@@ -11,6 +13,8 @@ package protocol WorkspaceDisk: Sendable {
 }
 
 extension WorkspaceDisk {
+  package func reaches(_ file: FileID, from root: ScanRoot) -> Bool { true }
+
   package func canonicalPath(_ path: String) -> String { path }
 
   package func projectFolder(around file: FileID) -> ScanRoot? { ScanRoot(String(file.directory)) }
@@ -31,6 +35,12 @@ package struct ScanRoot: Sendable, Hashable {
 
 /// What a scan found.
 package struct WorkspaceScan: Sendable {
+  /// What a scan leaves out, by the rules of gitignore(5).
+  package static let ignoreFileName = ".gitignore"
+
+  /// The files that a scan goes by: when one of them changes, the next scan may find something else.
+  package static let guides = [ProjectConfiguration.fileName, ignoreFileName]
+
   package var files: [SourceFile]
   /// Folders that begin a project of their own, outermost first.
   package var projectRoots: [String]

@@ -132,6 +132,34 @@ import Testing
     try await server.finish()
   }
 
+  @Test func ignoredFileIsReadOnlyWhileOpen() async throws {
+    let server = try await ServerFixture.running(disk: ["/w/ignored/a.phrases": wrong, "/w/b.phrases": wrong])
+    _ = try await server.diagnostics("/w/b.phrases")
+    server.disk["/w/b.phrases"] = "application Demo\n"
+    let events = ["/w/ignored/a.phrases", "/w/b.phrases"].map { FileEvent(uri: server.uri($0), type: .changed) }
+    try server.client.notify(DidChangeWatchedFilesNotification.self, DidChangeWatchedFilesParams(changes: events))
+    // What is published of the other file would be left over in the end.
+    #expect(try await server.diagnostics("/w/b.phrases").summary == "")
+    try server.open("/w/ignored/a.phrases", wrong)
+    #expect(try await server.diagnostics("/w/ignored/a.phrases").summary != "")
+    try server.close("/w/ignored/a.phrases")
+    #expect(try await server.diagnostics("/w/ignored/a.phrases").summary == "")
+    try await server.finish()
+  }
+
+  @Test(arguments: [FileEvent.Kind.created, .changed, .deleted], [".gitignore", ".phrasebook.json"])
+  func scansAgainWhenAGuideChanges(type: FileEvent.Kind, name: String) async throws {
+    let server = try await ServerFixture.running(disk: ["/w/a.phrases": wrong])
+    _ = try await server.diagnostics("/w/a.phrases")
+    server.disk["/w/b.phrases"] = wrong
+    try server.client.notify(
+      DidChangeWatchedFilesNotification.self,
+      DidChangeWatchedFilesParams(changes: [FileEvent(uri: server.uri("/w/App/\(name)"), type: type)]))
+    #expect(try await server.diagnostics("/w/b.phrases").summary != "")
+    #expect(server.disk.scannedFolders == ["/w", "/w"])
+    try await server.finish()
+  }
+
   @Test func registersForWhatHappensOnDisk() async throws {
     let server = try ServerFixture()
     let (registrations, registered) = AsyncStream.makeStream(of: RegistrationParams.self)
@@ -143,6 +171,8 @@ import Testing
       capabilities: ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]])
     let params = await registrations.first { _ in true }
     #expect(params?.registrations.map(\.method) == ["workspace/didChangeWatchedFiles"])
+    let globs = params?.registrations.first?.registerOptions?.watchers.map(\.globPattern) ?? []
+    #expect(Set(globs).isSuperset(of: ["**/*.phrases", "**/.phrasebook.json", "**/.gitignore"]))
     try await server.finish()
   }
 

@@ -31,7 +31,9 @@ final class MemoryDisk: WorkspaceDisk {
     gate?.wait()
     scanned.withLock { $0 += roots }
     if roots == ["/home"] { return WorkspaceScan(problems: [FileReadError(FileID("/home"), "This is a home folder.")]) }
-    let found = files.withLock { $0 }.filter { file in roots.contains { file.key.hasPrefix($0 + "/") } }
+    let found = files.withLock { $0 }.filter { path, _ in
+      scanRoots.contains { path.hasPrefix($0.path + "/") && reaches(FileID(path), from: $0) }
+    }
     let sources = found.compactMap { path, text -> SourceFile? in
       let id = FileID(path)
       return FileKind(id).map { SourceFile(id, kind: $0, bytes: Array(text.utf8)) }
@@ -45,6 +47,8 @@ final class MemoryDisk: WorkspaceDisk {
     guard let text = self[file.path] else { throw FileReadError(file, "The file does not exist.") }
     return Array(text.utf8)
   }
+
+  func reaches(_ file: FileID, from root: ScanRoot) -> Bool { !file.path.contains("/ignored/") }
 
   /// Below `/link` lies what lies below `/w`.
   func canonicalPath(_ path: String) -> String {

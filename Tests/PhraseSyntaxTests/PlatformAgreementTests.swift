@@ -1,6 +1,7 @@
 import Foundation
 import PhraseSyntax
 import SourceText
+import TestSupport
 import Testing
 
 /// What the system's own readers make of valid texts, and of texts in which we see no error.

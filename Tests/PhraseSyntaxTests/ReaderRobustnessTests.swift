@@ -1,6 +1,7 @@
 import Foundation
 import PhraseSyntax
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct ReaderRobustnessTests {
@@ -73,18 +74,5 @@ import Testing
     if !ranges.failures.isEmpty {
       Issue.record("\(ranges.failures.prefix(3)) in \(text.string.debugDescription)")
     }
-  }
-}
-
-/// A random generator that gives the same numbers on every machine.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -88,6 +88,28 @@ import Testing
     }
   }
 
+  @Test func hugeFileIsSaid() throws {
+    let folder = try TemporaryFolder(["a.phrases": "application Demo\n"])
+    let file = try FileHandle(forWritingTo: folder.url.appendingPathComponent("a.phrases"))
+    try file.truncate(atOffset: UInt64(SystemFile.largestSize) + 1)
+    try file.close()
+    let scan = scan(folder)
+    #expect(scan.files.isEmpty)
+    #expect(scan.problems.map(\.reason) == ["The file is larger than 64 MiB."])
+  }
+
+  @Test func linksInACircleEnd() throws {
+    let folder = try TemporaryFolder(["a/b/x.phrases": ""])
+    try folder.link("a/b/up", to: "..")
+    try folder.link("a/around", to: "../c")
+    try folder.link("a/self", to: "self")
+    try folder.makeFolder("c")
+    try folder.link("c/back", to: "../a")
+    let scan = scan(folder)
+    #expect(relative(scan.files.map(\.id.path), folder) == ["a/b/x.phrases"])
+    #expect(scan.problems.isEmpty)
+  }
+
   @Test func filesOfEverySizeAreReadWhole() throws {
     for size in [0, 1, 4095, 4096, 70_000] {
       let folder = try TemporaryFolder(["a.phrases": String(repeating: "x", count: size)])

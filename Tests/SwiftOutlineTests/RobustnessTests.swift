@@ -1,5 +1,6 @@
 import SourceText
 import SwiftOutline
+import TestSupport
 import Testing
 
 /// Damaged files are read to the end, with every range where it belongs.
@@ -42,17 +43,6 @@ import Testing
   private func expectSound(_ bytes: [UInt8], _ what: String) {
     let violations = OutlineRanges.violations(in: SwiftFile(reading: SourceText(bytes: bytes)))
     #expect(violations.isEmpty, "\(what): \(violations.prefix(3))")
-  }
-
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
   }
 
   private static let sample = ##"""

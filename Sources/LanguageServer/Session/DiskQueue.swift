@@ -14,17 +14,27 @@ struct DiskQueue: Sendable {
 
   func scan(_ root: WorkspaceRoot) {
     worker.async { [disk, queue] in
-      queue.yield(.scanned(root, disk.scan([ScanRoot(root.path, isDeep: root.isDeep)])))
+      queue.yield(.scanned(root, disk.scan([ScanRoot(root)])))
     }
   }
 
-  func read(_ file: FileID) {
+  /// Reads a file as a scan of its root would; until then the old text counts.
+  func read(_ file: FileID, in root: WorkspaceRoot) {
     worker.async { [disk, queue] in
       do throws(FileReadError) {
+        guard disk.reaches(file, from: ScanRoot(root)) else {
+          throw FileReadError(file, "The file is hidden, ignored or part of a build.")
+        }
         queue.yield(.read(file, .success(try disk.read(file))))
       } catch {
         queue.yield(.read(file, .failure(error)))
       }
     }
+  }
+}
+
+extension ScanRoot {
+  fileprivate init(_ root: WorkspaceRoot) {
+    self.init(root.path, isDeep: root.isDeep)
   }
 }

@@ -67,10 +67,10 @@ extension Session {
   /// From now on the text on disk counts, if the file is part of the workspace without being open.
   private mutating func fallBackToDisk(_ file: FileID) {
     refuseRequests(about: file)
-    if workspace.root(of: file) == nil {
-      remove([file])
+    if let root = workspace.root(of: file) {
+      disk.read(file, in: root)
     } else {
-      readFromDisk(file)
+      remove([file])
     }
   }
 

@@ -41,11 +41,6 @@ extension Session {
     remove(workspace.snapshot.files.keys.filter { workspace.root(of: $0) == nil && documents[$0] == nil })
   }
 
-  /// Has a file read; until then the old text counts.
-  mutating func readFromDisk(_ file: FileID) {
-    disk.read(file)
-  }
-
   mutating func take(_ scan: WorkspaceScan, of root: WorkspaceRoot) {
     endScan(of: root, fileCount: scan.files.count)
     for problem in scan.problems { log("\(problem.file): \(problem.reason)") }
@@ -126,14 +121,18 @@ extension Session {
       guard event.uri.filePath != nil else { continue }
       let file = workspace.file(of: event.uri, on: options.disk)
       guard let root = workspace.root(of: file) else { continue }
+      if WorkspaceScan.guides.contains(String(file.name)) {
+        rescanned.insert(root)
+        continue
+      }
       switch event.type {
       case .deleted:
         remove(workspace.files(below: file).filter { documents[$0] == nil })
       case .created, .changed:
-        if isFlood || file.name == ProjectConfiguration.fileName[...] {
+        if isFlood {
           rescanned.insert(root)
         } else if FileKind(file) != nil, documents[file] == nil {
-          readFromDisk(file)
+          disk.read(file, in: root)
         }
       }
     }

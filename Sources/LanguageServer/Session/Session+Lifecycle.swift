@@ -55,7 +55,7 @@ extension Session {
 
   private func registerWatchers() {
     guard capabilities.watchedFilesRegistration else { return }
-    let globs = FileKind.globs + [ProjectConfiguration.fileName]
+    let globs = FileKind.globs + WorkspaceScan.guides
     let options = DidChangeWatchedFilesRegistrationOptions(watchers: globs.map { .init(globPattern: "**/" + $0) })
     let registration = Registration(
       id: "watched-files", method: DidChangeWatchedFilesNotification.method, registerOptions: options)

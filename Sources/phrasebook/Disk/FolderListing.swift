@@ -46,8 +46,8 @@ struct FolderListing: Sendable {
     return FileID(folder.path.hasSuffix("/") ? folder.path + name : folder.path + "/" + name)
   }
 
-  /// For file systems whose folders do not tell the kinds.
-  private static func kind(of file: FileID) -> Kind {
+  /// What stands at a path; a link is not followed. For file systems whose folders do not tell the kinds.
+  static func kind(of file: FileID) -> Kind {
     var status = stat()
     guard lstat(file.path, &status) == 0 else { return .other }
     switch status.st_mode & S_IFMT {

@@ -35,6 +35,10 @@ struct RealDisk: WorkspaceDisk {
     try SystemFile.read(file, at: file.path)
   }
 
+  func reaches(_ file: FileID, from root: ScanRoot) -> Bool {
+    WorkspaceWalk.reaches(file, from: FileID(root.path))
+  }
+
   /// The last component stays as it is where nothing is found there, as for a file that is not saved yet.
   func canonicalPath(_ path: String) -> String {
     if let real = SystemFile.realPath(path) { return real }

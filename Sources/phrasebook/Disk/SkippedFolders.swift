@@ -1,4 +1,5 @@
-/// Folders that hold no sources of the workspace: what tools build, fetch or keep for themselves.
+/// Folders that hold no sources of the workspace: what tools build, fetch or keep for themselves, whether or not a
+/// `.gitignore` file says so.
 enum SkippedFolders {
   static func contains(_ name: Substring) -> Bool {
     if names.contains(name) { return true }

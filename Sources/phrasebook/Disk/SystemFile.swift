@@ -49,14 +49,14 @@ struct SystemFile: Sendable {
   static let largestSize = 64 << 20
 
   /// All bytes of a regular file.
-  static func read(_ file: FileID, at path: String) throws(FileReadError) -> [UInt8] {
+  static func read(_ file: FileID, at path: String, limit: Int = largestSize) throws(FileReadError) -> [UInt8] {
     do {
-      return try RegularFile(path, limit: largestSize).bytes
+      return try RegularFile(path, limit: limit).bytes
     } catch {
       switch error {
       case .folder: throw FileReadError(file, "This is a folder, not a file.")
       case .special: throw FileReadError(file, "This is neither a file nor a folder.")
-      case .tooLarge: throw FileReadError(file, "The file is larger than \(largestSize >> 20) MiB.")
+      case .tooLarge: throw FileReadError(file, "The file is larger than \(limit >> 20) MiB.")
       case .system(let code): throw FileReadError(file, reason(code))
       }
     }

@@ -3,7 +3,8 @@ import ShortcutModel
 /// Walks folders and notes what matters: files by their names, and the folders that begin a project.
 ///
 /// Real folders are walked first and links to folders last, so that a file that is reached both ways has its real
-/// path, whatever the order of names. No folder is entered twice.
+/// path, whatever the order of names. No folder is entered twice. Hidden files and folders, `SkippedFolders` and what
+/// git ignores are left out, unless they are the root.
 struct WorkspaceWalk {
   /// What a walk never exceeds; `default` is far beyond any workspace that a person edits.
   struct Limits: Sendable {
@@ -39,6 +40,8 @@ struct WorkspaceWalk {
     let isDeep: Bool
     /// Whether an Xcode project stands in a folder above.
     let isInXcodeProject: Bool
+    /// What the folders above say of it and of what is inside.
+    let rules: IgnoreRules
   }
 
   init(limits: Limits = .default) {
@@ -54,7 +57,9 @@ struct WorkspaceWalk {
     if found.kind == .folder {
       noteFolderInPlaceOfFile(root)
       folders.append(
-        Folder(id: root, depth: 0, isDeep: isDeep, isInXcodeProject: Self.isInXcodeProject(root)))
+        Folder(
+          id: root, depth: 0, isDeep: isDeep, isInXcodeProject: Self.isInXcodeProject(root),
+          rules: IgnoreRules(above: root, &problems)))
       walk()
     } else if let kind = FileKind(root) {
       visitedCount += 1
@@ -85,21 +90,33 @@ struct WorkspaceWalk {
     for name in listing.unreadableNames {
       problems.append(FileReadError(FolderListing.join(folder.id, name), "The name is not UTF-8."))
     }
+    var rules = folder.rules
+    rules.add(folder.id, listing, &problems)
     for entry in listing.entries {
       guard visitedCount < limits.entries else { return reachLimit(folder) }
       visitedCount += 1
       guard !entry.name.hasPrefix(".") else { continue }
       let id = FolderListing.join(folder.id, entry.name)
-      let inner = Folder(
-        id: id, depth: folder.depth + 1, isDeep: folder.isDeep,
-        isInXcodeProject: folder.isInXcodeProject || marker == .xcode)
       switch entry.kind == .link ? Self.target(of: id) : entry.kind {
+      case .folder where rules.ignores(entry.name, isFolder: entry.kind == .folder):
+        continue
       case .folder where !folder.isDeep && (!entry.name.hasSuffix(".lproj") || folder.depth > 0):
         noteFolderInPlaceOfFile(id)
-      case .folder: enter(inner, isLink: entry.kind == .link)
-      case .file: if let kind = FileKind(id) { take(id, kind) }
+      case .folder:
+        let isLink = entry.kind == .link
+        // What is behind a link belongs to the repository where it really is.
+        let inherited = isLink ? IgnoreRules(above: id, &problems) : rules.inside(entry.name)
+        let inner = Folder(
+          id: id, depth: folder.depth + 1, isDeep: folder.isDeep,
+          isInXcodeProject: folder.isInXcodeProject || marker == .xcode, rules: inherited)
+        enter(inner, isLink: isLink)
+      case .file:
+        guard let kind = FileKind(id), !rules.ignores(entry.name, isFolder: false) else { continue }
+        take(id, kind)
       case .other, .link:
-        guard let kind = FileKind(id), kind.isPhraseDefinition || entry.kind != .link else { continue }
+        guard let kind = FileKind(id), kind.isPhraseDefinition || entry.kind != .link,
+          !rules.ignores(entry.name, isFolder: false)
+        else { continue }
         take(id, kind)
       }
     }
