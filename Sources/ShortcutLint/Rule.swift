@@ -17,6 +17,14 @@ package struct RuleContext {
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The rule that is being checked.
   private var rule: RuleDescription?
+  /// How often it has reported something of each file.
+  private var counts: [FileID: Int] = [:]
+  /// By file, the place of the first finding that was too many.
+  private var overflows: [FileID: Place] = [:]
+
+  /// Nobody reads more findings of one rule in one file, and a table of a million keys that belongs to another app must
+  /// not fill the memory with them.
+  static let mostFindings = 10_000
 
   init(snapshot: WorkspaceSnapshot, project: Project) {
     self.snapshot = snapshot
@@ -26,13 +34,32 @@ package struct RuleContext {
 
   mutating func check(_ rule: any Rule.Type) {
     self.rule = rule.description
+    counts = [:]
+    overflows = [:]
     rule.check(&self)
+    for (file, place) in overflows.sorted(by: { $0.key < $1.key }) {
+      let count = counts[file, default: 0] - Self.mostFindings
+      add("From here on \(count) more findings of this rule are not listed.", at: place)
+    }
   }
 
   /// Adds a diagnostic of the rule that is being checked.
   ///
   /// - Parameter severity: Where it differs from the rule's own.
   package mutating func report(
+    _ message: String, at place: Place, help: String? = nil, severity: Severity? = nil,
+    related: [Diagnostic.Related] = [], fix: Fix? = nil
+  ) {
+    let count = counts[place.file, default: 0] + 1
+    counts[place.file] = count
+    guard count <= Self.mostFindings else {
+      overflows[place.file] = overflows[place.file] ?? place
+      return
+    }
+    add(message, at: place, help: help, severity: severity, related: related, fix: fix)
+  }
+
+  private mutating func add(
     _ message: String, at place: Place, help: String? = nil, severity: Severity? = nil,
     related: [Diagnostic.Related] = [], fix: Fix? = nil
   ) {

@@ -30,6 +30,16 @@ import Testing
     #expect(found.last?.message == "From here on 19900 more mistakes are not listed.")
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func ofManyFindingsInOneFileTheFirstAreListed() {
+    let entry = "\"Run ${applicationName}\" = \"Run ${applicationName}\";\n"
+    let found = lint("en.lproj/AppShortcuts.strings", String(repeating: entry, count: 12_001))
+      .filter { $0.rule == "duplicate-key" }
+    #expect(found.count == 10_001)
+    #expect(found.last?.message == "From here on 2000 more findings of this rule are not listed.")
+    #expect(found.last?.place.range.lowerBound == 10_001 * entry.utf8.count)
+  }
+
   @Test func unknownSlotsOfAnIntentWithManyParametersHaveShortMessages() {
     let parameters = (0..<300).map { "  @Parameter(title: \"P\") var parameter\($0): String\n" }.joined()
     let phrases = (0..<300).map { "\"Do \\(\\.$wrong\($0)) in \\(.applicationName)\"," }.joined(separator: "\n")
