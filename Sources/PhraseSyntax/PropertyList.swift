@@ -1,6 +1,6 @@
 package import SourceText
 
-/// A property list in XML (`Info.plist`, `.intentdefinition`, …) as a tree in which everything knows its place.
+/// A property list (`Info.plist`, `.intentdefinition`, `project.pbxproj`, …) as a tree in which everything knows its place.
 package struct PropertyList: Sendable {
   package let root: PropertyListNode?
   /// With their delimiters, in order.
@@ -22,6 +22,23 @@ package struct PropertyList: Sendable {
     root = reader.root
     comments = reader.comments
     errors = reader.errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Reads a property list of the old style, or one in XML where the text is that.
+  package init(oldStyle text: SourceText) {
+    guard !PropertyList.begins(text) else {
+      self.init(reading: text)
+      return
+    }
+    var reader = OpenStepReader(text)
+    reader.readDocument()
+    self.init(root: reader.root, comments: reader.comments, errors: reader.errors)
+  }
+
+  private init(root: PropertyListNode?, comments: [Range<Int>], errors: [SyntaxError]) {
+    self.root = root
+    self.comments = comments
+    self.errors = errors
   }
 }
 

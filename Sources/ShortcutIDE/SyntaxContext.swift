@@ -26,7 +26,7 @@ package struct SyntaxContext: Sendable {
       case .strings: place.stringsTarget()
       case .catalog: place.catalogTarget()
       case .phrases: place.phrasesTarget()
-      case .intentDefinition, .metadata, .vocabulary, .infoPropertyList, .infoStrings, .infoCatalog: nil
+      case .intentDefinition, .metadata, .vocabulary, .infoPropertyList, .infoStrings, .infoCatalog, .xcodeProject: nil
       }
   }
 }

@@ -23,6 +23,7 @@ struct ApplicationNameFacts: Sendable {
     case table
   }
 
+  let file: FileID
   let source: Source
   /// The folder of the `Info.plist`, or the one that holds the table's `.lproj` folder.
   let folder: String
@@ -31,6 +32,7 @@ struct ApplicationNameFacts: Sendable {
   var others: [String: [ApplicationName]] = [:]
 
   init(_ file: BundleNames, in id: FileID) {
+    self.file = id
     source = .propertyList(isApplication: file.isApplication)
     folder = String(id.directory)
     func placed(_ text: MappedText) -> PlacedText { PlacedText(text.value, at: Place(file: id, range: text.range)) }
@@ -39,6 +41,7 @@ struct ApplicationNameFacts: Sendable {
   }
 
   init(_ file: StringsFile, in id: FileID) {
+    self.file = id
     source = .table
     let language = LanguageTag(lprojFolderOf: id)
     folder = language == nil ? String(id.directory) : String(FileID(String(id.directory)).directory)
@@ -50,6 +53,7 @@ struct ApplicationNameFacts: Sendable {
   }
 
   init(_ file: StringCatalog, in id: FileID) {
+    self.file = id
     source = .table
     folder = String(id.directory)
     for entry in file.entries {
@@ -113,5 +117,27 @@ extension Project {
       guard !folder.isEmpty else { return true }
       folder = String(FileID(folder).directory)
     }
+  }
+}
+
+extension WorkspaceSnapshot {
+  /// What an app is called: as its build settings say, its `Info.plist` and the tables that it builds, else as its
+  /// product. Nothing else that is built has a name that people say.
+  package func applicationNames(of target: Target) -> [String] {
+    guard target.isApplication else { return [] }
+    var names = target.settings["INFOPLIST_KEY_CFBundleDisplayName"].map { [$0] } ?? []
+    let list = target.propertyList
+    let facts = projects.flatMap(\.nameFacts)
+    names += facts.filter { $0.file == list }.flatMap { $0.names.map(\.text.value) }
+    for table in facts where table.isTable && target.contains(table.file) { names += table.names.map(\.text.value) }
+    if names.isEmpty { names += target.settings["PRODUCT_NAME"].map { [$0] } ?? [] }
+    var seen: Set<String> = []
+    return names.filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+}
+
+extension ApplicationNameFacts {
+  fileprivate var isTable: Bool {
+    if case .table = source { true } else { false }
   }
 }

@@ -16,6 +16,8 @@ struct FileFacts: Sendable {
   var vocabulary: IntentVocabulary?
   /// What the application is called.
   var names: ApplicationNameFacts?
+  /// The targets of an Xcode project.
+  var targets: [Target] = []
 
   var isEmpty: Bool {
     table == nil && phrases == nil && definitions == nil && vocabulary == nil && shortcutHelpers.isEmpty
@@ -34,6 +36,7 @@ struct FileFacts: Sendable {
     case .metadata(let file): definitions = DefinitionFacts(file, in: id)
     case .vocabulary(let file): vocabulary = file
     case .bundleNames(let file): names = ApplicationNameFacts(file, in: id)
+    case .xcodeProject(let file): targets = Target.targets(of: file, in: id)
     }
   }
 

@@ -18,6 +18,8 @@ package enum FileKind: Sendable, Hashable, CaseIterable {
   case infoStrings
   /// `InfoPlist.xcstrings`
   case infoCatalog
+  /// `project.pbxproj`
+  case xcodeProject
 
   /// Table names are matched exactly and case-sensitively, as Apple's build does (swift-build's task producer).
   package init?(_ file: FileID) {
@@ -54,11 +56,15 @@ package enum FileKind: Sendable, Hashable, CaseIterable {
     Ending("extract.actionsdata", .metadata), Ending("AppIntentVocabulary.plist", .vocabulary),
     Ending("Info.plist", .infoPropertyList), Ending("*-Info.plist", .infoPropertyList),
     Ending("InfoPlist.strings", .infoStrings), Ending("InfoPlist.xcstrings", .infoCatalog),
+    Ending("project.pbxproj", .xcodeProject),
   ]
 
-  /// Swift files may have nothing to do with phrases, and those of `Info.plist` only say what an app is called; each of
-  /// the others is a phrase definition file.
-  package var isPhraseDefinition: Bool { self != .swift && !namesApplication }
+  /// Swift files may have nothing to do with phrases, and others only describe the app; each of the rest is a phrase
+  /// definition file.
+  package var isPhraseDefinition: Bool { self != .swift && !describesApplication }
+
+  /// Whether the file only tells what a project builds and what it is called.
+  package var describesApplication: Bool { namesApplication || self == .xcodeProject }
 
   /// Whether the file says what an application is called, and nothing else that matters here.
   package var namesApplication: Bool { self == .infoPropertyList || self == .infoStrings || self == .infoCatalog }

@@ -23,6 +23,8 @@ package struct Project: Sendable {
 
   /// What intent definitions and builds declare, by file; `intents` and its kin hold what of it counts.
   var definitions: [DefinitionFacts] = []
+  /// What the Xcode projects build of the files.
+  package internal(set) var targets = ProjectTargets()
   /// The `AppIntentVocabulary.plist` files, by file.
   package internal(set) var vocabularies: [(file: FileID, vocabulary: IntentVocabulary)] = []
   var nameFacts: [ApplicationNameFacts] = []

@@ -122,6 +122,7 @@ extension Project {
     if let definitions = file.facts.definitions { self.definitions.append(definitions) }
     if let vocabulary = file.facts.vocabulary { vocabularies.append((file.id, vocabulary)) }
     if let names = file.facts.names { nameFacts.append(names) }
+    targets.add(file.facts.targets)
     guard let phrases = file.facts.phrases else { return }
     phrasesFiles.append((file.id, phrases))
     shortcuts += phrases.shortcuts

@@ -13,6 +13,7 @@ package final class SourceFile: Sendable {
     case metadata(AppIntentsMetadata)
     case vocabulary(IntentVocabulary)
     case bundleNames(BundleNames)
+    case xcodeProject(XcodeProject)
   }
 
   package let id: FileID
@@ -97,6 +98,7 @@ extension SourceFile.Syntax {
     case .metadata: self = .metadata(AppIntentsMetadata(reading: text))
     case .vocabulary: self = .vocabulary(IntentVocabulary(reading: text))
     case .infoPropertyList: self = .bundleNames(BundleNames(reading: text))
+    case .xcodeProject: self = .xcodeProject(XcodeProject(reading: text))
     }
   }
 
@@ -110,6 +112,7 @@ extension SourceFile.Syntax {
     case .metadata(let file): file.errors
     case .vocabulary(let file): file.errors
     case .bundleNames(let file): file.errors
+    case .xcodeProject(let file): file.errors
     }
   }
 }
@@ -129,6 +132,7 @@ extension SourceFile {
     case .intentDefinition(let file): file.comments
     case .vocabulary(let file): file.comments
     case .bundleNames(let file): file.comments
+    case .xcodeProject(let file): file.comments
     case .catalog, .metadata: []
     }
   }

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import TestSupport
 import Testing
 
 @Suite struct DocumentTests {
@@ -157,6 +158,32 @@ import Testing
       DidChangeWatchedFilesParams(changes: [FileEvent(uri: server.uri("/w/App/\(name)"), type: type)]))
     #expect(try await server.diagnostics("/w/b.phrases").summary != "")
     #expect(server.disk.scannedFolders == ["/w", "/w"])
+    try await server.finish()
+  }
+
+  @Test func followsAnXcodeProject() async throws {
+    func provider(_ name: String, _ phrases: [String]) -> String {
+      let shortcuts = phrases.map {
+        "AppShortcut(intent: RunFigraniumTaskIntent(), phrases: [\"\($0) \\(.applicationName)\"])"
+      }
+      let list = shortcuts.joined(separator: "\n")
+      return "struct \(name): AppShortcutsProvider { static var appShortcuts: [AppShortcut] { \(list) } }"
+    }
+    let path = "/w/App.xcodeproj/project.pbxproj"
+    let together = XcodeProjectText([.init("Both", folders: ["P", "W"])]).text
+    let apart = XcodeProjectText([.init("Phone", folders: ["P"]), .init("Watch", folders: ["W"])]).text
+    let server = try await ServerFixture.running(disk: [
+      "/w/P/P.swift": provider("P", ["Go", "Stop"]), "/w/W/W.swift": provider("W", ["Go"]), path: together,
+      "/w/P/de.lproj/AppShortcuts.strings": "\"Go ${applicationName}\" = \"Los ${applicationName}\";\n"
+        + "\"Stop ${applicationName}\" = \"Halt ${applicationName}\";",
+      "/w/W/fr.lproj/AppShortcuts.strings": "\"Go ${applicationName}\" = \"Va ${applicationName}\";",
+    ])
+    #expect(try await server.diagnostics("/w/P/P.swift").summary.contains("missing-translation"))
+    server.disk[path] = apart
+    try server.client.notify(
+      DidChangeWatchedFilesNotification.self,
+      DidChangeWatchedFilesParams(changes: [FileEvent(uri: server.uri(path), type: .changed)]))
+    #expect(try await server.diagnostics("/w/P/P.swift").summary == "")
     try await server.finish()
   }
 

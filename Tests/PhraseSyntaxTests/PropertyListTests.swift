@@ -130,19 +130,7 @@ import Testing
   ) {
     let source = SourceText(text)
     let found = PropertyList(reading: source)
-    #expect(found.root.map(Self.dump) == dump, sourceLocation: sourceLocation)
+    #expect(found.root?.dump == dump, sourceLocation: sourceLocation)
     #expect(list(found.errors, in: source) == errors, sourceLocation: sourceLocation)
-  }
-
-  private static func dump(_ node: PropertyListNode) -> String {
-    switch node.kind {
-    case .dictionary(let members):
-      "{" + members.map { "\"\($0.key.value)\": \(dump($0.value))" }.joined(separator: ", ") + "}"
-    case .array(let elements): "[" + elements.map(dump).joined(separator: ", ") + "]"
-    case .string(let text): "\"\(text.value)\""
-    case .number(let text): text
-    case .bool(let value): "\(value)"
-    case .other, .missing: "?"
-    }
   }
 }

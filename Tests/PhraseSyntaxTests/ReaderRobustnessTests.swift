@@ -44,6 +44,7 @@ import Testing
     "<array>", "<dict><key>a</key>", "<!--", "<![CDATA[", "<", "</", "&", "<string>", "<!DOCTYPE a [", "<?",
     "<array>&#",
     "[", "{", "{\"a\":", "(", "a = (", "a = {", "${", "\\(", "/*", "\"", "'", "\\\"", "\\\";\n", "x(", "a=\"b\n",
+    "{a=", "{a=(", "{a=b", "(a,", "<00", "\\'", "{\"\\\"\n",
   ])
   func readsNestingBombs(opening: String) {
     check(Array(String(repeating: opening, count: 10_000).utf8))
@@ -70,6 +71,8 @@ import Testing
       ranges.check(StringCatalog(reading: text))
       ranges.check(PhrasesFile(reading: text))
       ranges.check(AppIntentsMetadata(reading: text))
+      ranges.check(PropertyList(oldStyle: text))
+      ranges.check(XcodeProject(reading: text).errors)
     }
     if !ranges.failures.isEmpty {
       Issue.record("\(ranges.failures.prefix(3)) in \(text.string.debugDescription)")

@@ -359,5 +359,8 @@ enum Samples {
 
     """
 
-  static let all = [strings, phrases, catalog, definition, metadata, vocabulary, information]
+  static let all = [
+    strings, phrases, catalog, definition, metadata, vocabulary, information, XcodeProjectSamples.classic,
+    XcodeProjectSamples.synchronized,
+  ]
 }

@@ -98,12 +98,17 @@ import Testing
     let folder = try TemporaryFolder([
       ".git/HEAD": "", ".gitignore": "gen/\n*.old.phrases\n", "gen/a.phrases": "", "b.old.phrases": "", "c.phrases": "",
       ".hidden/d.phrases": "", ".e.phrases": "", "Pods/f.phrases": "", "App/g.phrases": "", "App/.gitignore": "h.*",
-      "App/h.phrases": "", "App/inner/.git": "", "App/inner/h.phrases": "",
+      "App/h.phrases": "", "App/inner/.git": "", "App/inner/h.phrases": "", "A.xcodeproj/project.pbxproj": "",
+      "A.xcodeproj/i.phrases": "", "gen/B.xcodeproj/project.pbxproj": "", "Pods/C.xcodeproj/project.pbxproj": "",
+      "D/project.pbxproj": "", "D/.gitignore": "project.pbxproj", "D/D.xcodeproj/project.pbxproj": "",
     ])
     let found = read(folder)
-    #expect(found == ["App/g.phrases", "App/inner/h.phrases", "c.phrases"])
+    #expect(found == ["A.xcodeproj/project.pbxproj", "App/g.phrases", "App/inner/h.phrases", "c.phrases"])
     let root = ScanRoot(folder.url.path)
-    let all = ["gen/a.phrases", "b.old.phrases", ".hidden/d.phrases", ".e.phrases", "Pods/f.phrases", "App/h.phrases"]
+    let all =
+      ["gen/a.phrases", "b.old.phrases", ".hidden/d.phrases", ".e.phrases", "Pods/f.phrases", "App/h.phrases"]
+      + ["A.xcodeproj/i.phrases", "gen/B.xcodeproj/project.pbxproj", "Pods/C.xcodeproj/project.pbxproj"]
+      + ["D/project.pbxproj", "D/D.xcodeproj/project.pbxproj"]
     for path in found + all + ["new/App.swift", "gen/new/App.swift"] {
       let expected = found.contains(path) || path == "new/App.swift"
       #expect(RealDisk().reaches(FileID(root.path + "/" + path), from: root) == expected, "\(path)")

@@ -11,7 +11,7 @@ enum CommentSyntax {
   init?(_ path: String) {
     switch FileKind(FileID(path)) {
     case .swift: self = .slashes
-    case .strings, .infoStrings: self = .block
+    case .strings, .infoStrings, .xcodeProject: self = .block
     case .phrases: self = .numberSign
     case .intentDefinition, .vocabulary, .infoPropertyList: self = .markup
     case .catalog, .metadata, .infoCatalog, nil: return nil

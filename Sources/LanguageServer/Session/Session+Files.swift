@@ -129,7 +129,9 @@ extension Session {
       case .deleted:
         remove(workspace.files(below: file).filter { documents[$0] == nil })
       case .created, .changed:
-        if isFlood {
+        // A new Xcode project begins a project of its own, as a configuration does.
+        let isNewProject = FileKind(file) == .xcodeProject && workspace.snapshot.files[file] == nil
+        if isFlood || isNewProject {
           rescanned.insert(root)
         } else if FileKind(file) != nil, documents[file] == nil {
           disk.read(file, in: root)

@@ -18,10 +18,11 @@ final class EntryUse: Sendable {
   let sourcePlace: Place
 
   init(
-    _ entry: PhraseTable.Entry, in family: TableFamily, key: ProjectIndex.Key?, isNegative: Bool, isOrphan: Bool
+    _ entry: PhraseTable.Entry, in family: TableFamily, phrase: Phrase?, of targets: [ProjectIndex.Target],
+    isNegative: Bool, isOrphan: Bool
   ) {
     self.entry = entry
-    targets = key?.targets ?? []
+    self.targets = targets
     self.isNegative = isNegative
     self.isOrphan = isOrphan
     if entry.isGrouped {
@@ -33,7 +34,7 @@ final class EntryUse: Sendable {
     }
     let names = group.reduce(into: entry.template.slotNames) { $0 += $1.slotNames }
     scope = .joining(targets, sourceNames: names)
-    sourcePlace = key?.phrase.place ?? entry.key.place
+    sourcePlace = phrase?.place ?? entry.key.place
   }
 
   /// The phrases that it stands for: its key and, where it groups a shortcut's phrases, all of them.

@@ -19,6 +19,10 @@ struct ProjectIndex: Sendable {
       self.keys = keys
       sentences = shortcut.phrases.map(\.template.foldedKey)
     }
+
+    fileprivate func phrase(_ key: PhraseTemplate.LookupKey) -> Phrase? {
+      shortcut.phrases.first { $0.template.lookupKey == key }
+    }
   }
 
   /// A key that is a phrase of the project's shortcuts.
@@ -84,7 +88,7 @@ struct ProjectIndex: Sendable {
     self.keys = keys
     self.numbers = numbers
     negativeKeys = Set(project.negativePhrases.map(\.template.lookupKey))
-    families = TableFamily.families(of: project.tables)
+    families = TableFamily.families(of: project)
     knowsAllPhrases =
       !project.providers.isEmpty
       && project.providers.allSatisfy { $0.listPlace != nil && $0.unreadable.isEmpty }
@@ -107,11 +111,14 @@ struct ProjectIndex: Sendable {
   var uses: some Sequence<EntryUse> { entries.lazy.joined().compactMap(\.use) }
 
   private func indexed(_ entry: PhraseTable.Entry, in family: TableFamily) -> TableEntry {
-    let number = numbers[entry.template.lookupKey]
+    var number = numbers[entry.template.lookupKey]
+    if let known = number, !family.reaches(keys[known]) { number = nil }
     if number != nil, entry.isPlain { return TableEntry(entry: entry, number: number, use: nil) }
     let isNegative = !negativeKeys.isEmpty && negativeKeys.contains(entry.template.lookupKey)
+    let key = number.map { keys[$0] }
+    let targets = key?.targets.filter { family.reaches($0.shortcut) } ?? []
     let use = EntryUse(
-      entry, in: family, key: number.map { keys[$0] }, isNegative: isNegative,
+      entry, in: family, phrase: targets.first?.phrase(entry.template.lookupKey), of: targets, isNegative: isNegative,
       isOrphan: knowsAllPhrases && number == nil && !isNegative)
     return TableEntry(entry: entry, number: number, use: use)
   }
@@ -134,7 +141,7 @@ extension ProjectIndex {
     guard !orphans.isEmpty else { return [] }
     var isTaken = Array(repeating: false, count: keys.count)
     for case let number? in entries.map(\.number) { isTaken[number] = true }
-    let free = keys.filter { !isTaken[$0.number] }
+    let free = keys.filter { !isTaken[$0.number] && family.reaches($0) }
     let candidates = Dictionary(
       free.map { ($0.phrase.template.abbreviated, $0) },
       uniquingKeysWith: { $0.phrase.key < $1.phrase.key ? $0 : $1 })
@@ -146,7 +153,9 @@ extension ProjectIndex {
       let entry = orphan.entry
       let values = entry.sources(sourceLanguage: family.sourceLanguage).dropFirst()
       let spelling = entry.template.abbreviated
-      let group = values.lazy.compactMap { key(of: $0) }.first { !isTaken[$0.number] }
+      let group = values.lazy.compactMap { key(of: $0) }.first { key in
+        !isTaken[key.number] && family.reaches(key)
+      }
       if let meant = group ?? candidates[spelling] { return Orphan(entry: entry, meant: meant) }
       let found = nearest[spelling] ?? SpellingSuggestion.nearest(to: spelling, among: spellings)
       nearest[spelling] = found

@@ -8,17 +8,23 @@ struct TableFamily: Sendable {
   let sourceLanguage: LanguageTag?
   /// Every language that a table holds, in order.
   let languages: [LanguageTag]
+  /// The files whose shortcuts are of another app.
+  private let foreign: Set<FileID>
 
-  static func families(of tables: [PhraseTable]) -> [TableFamily] {
-    let catalogs = tables.filter { $0.form == .catalog }.map { TableFamily([$0], sourceLanguage: $0.sourceLanguage) }
-    let strings = tables.filter { $0.form == .strings }
+  static func families(of project: Project) -> [TableFamily] {
+    let reach = TableReach(project)
+    let catalogs = project.tables.filter { $0.form == .catalog }.map { table in
+      TableFamily([table], sourceLanguage: table.sourceLanguage, reach)
+    }
+    let strings = project.tables.filter { $0.form == .strings }
     let byFolder = Dictionary(grouping: strings, by: \.folder)
     let ordered = byFolder.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    return catalogs + ordered.map { TableFamily($0.value, sourceLanguage: sourceLanguage(of: $0.value)) }
+    return catalogs + ordered.map { TableFamily($0.value, sourceLanguage: sourceLanguage(of: $0.value), reach) }
   }
 
-  private init(_ tables: [PhraseTable], sourceLanguage: LanguageTag?) {
+  private init(_ tables: [PhraseTable], sourceLanguage: LanguageTag?, _ reach: TableReach) {
     self.tables = tables
+    foreign = reach.unreached(from: tables)
     self.sourceLanguage = sourceLanguage
     languages = Set(tables.flatMap(\.languages)).sorted()
   }
@@ -43,6 +49,16 @@ struct TableFamily: Sendable {
 }
 
 extension TableFamily {
+  /// Whether the tables can translate a shortcut.
+  func reaches(_ shortcut: AppShortcut) -> Bool {
+    foreign.isEmpty || !foreign.contains(shortcut.place.file)
+  }
+
+  /// Whether a shortcut that the tables can translate has a phrase of that key.
+  func reaches(_ key: ProjectIndex.Key) -> Bool {
+    foreign.isEmpty || key.targets.contains { reaches($0.shortcut) }
+  }
+
   /// Whether a language reads the phrases as the source has them: it is the source language or a region's form of it.
   func isSource(_ language: LanguageTag) -> Bool {
     language.value == "Base" || language.primary == sourceLanguage?.primary

@@ -53,10 +53,10 @@ struct WorkspaceReading {
     snapshot.files.values.filter { $0.concernsShortcuts && isNamed($0.id) }.sorted { $0.id < $1.id }
   }
 
-  /// The files that were named and say what an application is called, in order; none where nothing else was found.
-  var namingFiles: [SourceFile] {
+  /// The files that were named and describe an application, in order; none where nothing else was found.
+  var describingFiles: [SourceFile] {
     guard !files.isEmpty else { return [] }
-    return snapshot.files.values.filter { $0.kind.namesApplication && isNamed($0.id) }.sorted { $0.id < $1.id }
+    return snapshot.files.values.filter { $0.kind.describesApplication && isNamed($0.id) }.sorted { $0.id < $1.id }
   }
 
   private struct Selection {

@@ -11,12 +11,13 @@ extension WorkspaceWalk {
     var rules = IgnoreRules(above: root, &problems)
     rules.add(root, &problems)
     var folder = root
+    let isXcodeProject = FileKind(file) == .xcodeProject && file.directory.hasSuffix(".xcodeproj")
     let components = file.path.dropFirst(prefix.count).split(separator: "/")
     for component in components.dropLast() {
       let inner = FolderListing.join(folder, String(component))
       let isLink = FolderListing.kind(of: inner) == .link
-      guard !component.hasPrefix("."), !SkippedFolders.contains(component),
-        !rules.ignores(String(component), isFolder: !isLink)
+      let isSkipped = SkippedFolders.contains(component) && !(inner.path == file.directory && isXcodeProject)
+      guard !component.hasPrefix("."), !isSkipped, !rules.ignores(String(component), isFolder: !isLink)
       else { return false }
       rules = isLink ? IgnoreRules(above: inner, &problems) : rules.inside(component)
       rules.add(inner, &problems)

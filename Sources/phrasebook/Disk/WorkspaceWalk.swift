@@ -124,6 +124,7 @@ struct WorkspaceWalk {
 
   private mutating func enter(_ folder: Folder, isLink: Bool) {
     noteFolderInPlaceOfFile(folder.id)
+    if folder.id.name.hasSuffix(".xcodeproj") { takeProjectFile(of: folder) }
     guard !SkippedFolders.contains(folder.id.name) else { return }
     guard folder.depth <= limits.depth else {
       problems.append(
@@ -133,6 +134,14 @@ struct WorkspaceWalk {
     // A link upwards would lead through all that stands beside the workspace.
     if isLink, leadsUpward(folder.id) { return }
     if isLink { links.append(folder) } else { folders.append(folder) }
+  }
+
+  /// Of an Xcode project one file matters. A project that a tool has yet to make has none.
+  private mutating func takeProjectFile(of folder: Folder) {
+    let name = "project.pbxproj"
+    let file = FolderListing.join(folder.id, name)
+    guard SystemFile(file.path)?.kind == .file, !folder.rules.ignores(name, isFolder: false) else { return }
+    take(file, .xcodeProject)
   }
 
   private mutating func noteFolderInPlaceOfFile(_ folder: FileID) {

@@ -41,6 +41,10 @@ struct HumanIndex {
     section("Application names", index.applicationNames) { name in
       line(1, name.text.value + (name.language.map { " (\($0))" } ?? ""), name.text.place)
     }
+    section("Targets", index.targets) { entry in
+      let type = entry.target.productType.map { " (\($0))" } ?? ""
+      line(1, entry.target.name.value + type, entry.target.name.place)
+    }
     section("Vocabulary", index.vocabularies.flatMap { entry in entry.vocabulary.examples.map { (entry.file, $0) } }) {
       file, examples in
       line(1, examples.intent.value, Place(file: file, range: examples.range))

@@ -21,6 +21,7 @@ extension WorkspaceIndex {
       ("translations", .array(translations.map(phrases.json(of:)))),
       ("locales", .array(locales.map { .string($0.value) })),
       ("applicationNames", .array(applicationNames.map(definitions.json(of:)))),
+      ("targets", .array(targets.map { $0.json(at: places) })),
       ("vocabulary", .array(vocabularies.flatMap(definitions.json(of:)))),
       ("unread", .array(unread.map(phrases.json(of:)))),
     ])

@@ -17,6 +17,7 @@ struct WorkspaceIndex {
   private(set) var translations: [Translation] = []
   private(set) var locales: [LanguageTag] = []
   private(set) var applicationNames: [ApplicationName] = []
+  private(set) var targets: [IndexedTarget] = []
   private(set) var vocabularies: [(file: FileID, vocabulary: IntentVocabulary)] = []
   private(set) var unread: [Unread] = []
 
@@ -52,10 +53,11 @@ struct WorkspaceIndex {
     negativePhrases.sort { $0.place < $1.place }
     translations.sort { ($0.key.place, $0.translation.place) < ($1.key.place, $1.translation.place) }
     applicationNames.sort { $0.text.place < $1.text.place }
+    targets.sort { $0.target.name.place < $1.target.name.place }
     vocabularies.sort { $0.file < $1.file }
     locales = Set(translations.map(\.translation.language)).sorted()
     unread += workspace.problems.map { Unread(file: $0.file, place: nil, reason: $0.reason) }
-    for file in workspace.files + workspace.namingFiles {
+    for file in workspace.files + workspace.describingFiles {
       unread += (file.errors + file.notes).map {
         Unread(file: file.id, place: Place(file: file.id, range: $0.range), reason: $0.message)
       }
@@ -85,6 +87,7 @@ struct WorkspaceIndex {
     entities += project.entities.filter { $0.place.map { isNamed($0.file) } ?? true }
     addBuiltIns(project, workspace)
     applicationNames += project.names.filter { isNamed($0.text.place.file) }
+    targets += IndexedTarget.targets(of: project, in: workspace)
     vocabularies += project.vocabularies.filter { isNamed($0.file) }
     for table in project.tables where isNamed(table.file) {
       for entry in table.entries {

@@ -100,16 +100,17 @@ enum MalformedFile: Rule {
     }
   }
 
-  /// An `Info.plist` matters where phrases name the application. A binary one is as a build leaves it.
+  /// An `Info.plist` matters where phrases name the application, and so does what is built. A binary one is as a build
+  /// leaves it.
   private static func matters(_ file: SourceFile, in project: Project) -> Bool {
-    guard file.kind.namesApplication else { return file.concernsShortcuts }
+    guard file.kind.describesApplication else { return file.concernsShortcuts }
     return file.isText && !(project.shortcuts.isEmpty && project.tables.isEmpty)
   }
 
   /// A warning where other tools read the file whole, the compiler or the build, so that they judge, and where the file
   /// may be right but is of a kind that is not read here; nil for an error.
   private static func severity(of error: SyntaxError, in file: SourceFile) -> Severity? {
-    if file.kind.namesApplication || !file.isText { return .warning }
+    if file.kind.describesApplication || !file.isText { return .warning }
     return file.kind == .swift && error != file.decodingError ? .warning : nil
   }
 }

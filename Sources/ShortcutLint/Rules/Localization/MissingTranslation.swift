@@ -119,7 +119,9 @@ enum MissingTranslation: Rule {
     let targets = context.index.targets.filter { $0.shortcut.source == source }
     for (_, list) in Dictionary(grouping: targets, by: { $0.shortcut.place.file }) {
       let phrases = list.flatMap(\.soundPhrases)
-      let relevant = coverages.filter { coverage in phrases.contains { coverage.holds($0.key) } }
+      let relevant = coverages.filter { coverage in
+        list.allSatisfy { coverage.family.reaches($0.shortcut) } && phrases.contains { coverage.holds($0.key) }
+      }
       for (phrase, key) in phrases where !relevant.allSatisfy({ $0.isComplete(key) }) {
         check(phrase, key, relevant, in: &context)
       }

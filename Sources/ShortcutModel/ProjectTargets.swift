@@ -1,0 +1,57 @@
+/// The targets of a project, and which apps its files are part of.
+package struct ProjectTargets: Sendable {
+  /// By Xcode project, in the order of each.
+  package private(set) var all: [Target] = []
+  /// Of each target the places of those that depend on it.
+  private var dependents: [[Int]] = []
+
+  mutating func add(_ targets: [Target]) {
+    let first = all.count
+    all += targets
+    dependents += targets.map { _ in [] }
+    for (position, target) in targets.enumerated() {
+      for other in target.dependencies where other < targets.count {
+        dependents[first + other].append(first + position)
+      }
+    }
+  }
+
+  /// The apps that a file is part of, directly or in an extension of theirs; nil where that is not known for certain.
+  ///
+  /// A framework or a package may be part of any app, also of one in another Xcode project.
+  package func applications(of file: FileID) -> Set<Int>? {
+    var applications: Set<Int> = []
+    for (position, target) in all.enumerated() where !target.isTest && target.contains(file) {
+      if target.isApplication {
+        applications.insert(position)
+      } else {
+        let hosts = target.isExtension ? dependents[position].filter { all[$0].isApplication } : []
+        guard !hosts.isEmpty else { return nil }
+        applications.formUnion(hosts)
+      }
+    }
+    return applications.isEmpty ? nil : applications
+  }
+
+  /// Whether two sets of apps have none in common, and one Xcode project holds them all.
+  package func areApart(_ one: Set<Int>, _ other: Set<Int>) -> Bool {
+    one.isDisjoint(with: other) && Set(one.union(other).map { all[$0].name.place.file }).count == 1
+  }
+}
+
+extension Target {
+  /// An app of its own, as one for a watch or a clip is.
+  package var isApplication: Bool {
+    productType == "application" || productType?.hasPrefix("application.") ?? false
+  }
+
+  /// Code that runs for the app that embeds it.
+  fileprivate var isExtension: Bool {
+    guard let productType else { return false }
+    return productType.hasPrefix("app-extension") || productType.hasSuffix("-extension")
+  }
+
+  fileprivate var isTest: Bool {
+    productType == "bundle.unit-test" || productType == "bundle.ui-testing"
+  }
+}

@@ -1,0 +1,118 @@
+package import PhraseSyntax
+import SourceText
+
+/// A target of an Xcode project: what is built of it, and of which files.
+package struct Target: Sendable {
+  package let name: PlacedText
+  /// Without what all have in common: `application`, `app-extension`, `framework`. Nil for a target that only runs
+  /// scripts.
+  package let productType: String?
+  package let settings: BuildSettings
+  /// The language in which its project is written first.
+  package let developmentLanguage: LanguageTag?
+  /// The languages that its project is translated to, the first one included.
+  package let languages: [LanguageTag]
+  private let files: Set<FileID>
+  private let folders: [Folder]
+  /// The folder of its Xcode project.
+  private let directory: String
+  /// The places of those that it links, embeds or waits for, among the targets of its Xcode project.
+  let dependencies: Set<Int>
+
+  /// A folder whose files belong to a target without being listed.
+  fileprivate struct Folder {
+    let prefix: String
+    let isWhole: Bool
+    let exceptions: Set<String>
+  }
+
+  static func targets(of project: XcodeProject, in id: FileID) -> [Target] {
+    let bundle = FileID(String(id.directory))
+    let developmentLanguage = project.developmentRegion.map { LanguageTag($0.value) }
+    let languages = project.knownRegions.map { LanguageTag($0.value) }.filter { $0.value != "Base" }
+    return project.targets.map { target in
+      Target(target, in: id, String(bundle.directory), developmentLanguage, languages)
+    }
+  }
+
+  private init(
+    _ target: XcodeProject.Target, in id: FileID, _ directory: String, _ developmentLanguage: LanguageTag?,
+    _ languages: [LanguageTag]
+  ) {
+    name = PlacedText(target.name.value, at: Place(file: id, range: target.name.range))
+    let prefix = "com.apple.product-type."
+    let type = target.productType?.value
+    productType = type.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
+    settings = target.settings
+    dependencies = target.dependencies
+    self.directory = directory
+    self.developmentLanguage = developmentLanguage
+    self.languages = languages
+    files = Set(target.files.map { FileID(directory, joining: $0) })
+    folders = target.folders.map { folder in
+      let path = FileID(directory, joining: folder.path).path
+      return Folder(
+        prefix: path.isEmpty ? "" : path + "/", isWhole: folder.isWhole, exceptions: folder.exceptions)
+    }
+  }
+
+  /// Whether the target builds a file, as far as its project says.
+  package func contains(_ file: FileID) -> Bool {
+    files.contains(file) || folders.contains { $0.contains(file) }
+  }
+
+  /// The `Info.plist` that is written by hand.
+  package var propertyList: FileID? {
+    settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : FileID(directory, joining: $0) }
+  }
+
+  /// The oldest version of each system on which it runs, by the system's name.
+  package var deploymentTargets: [(platform: String, version: String)] {
+    Self.platforms.compactMap { platform, setting in settings[setting].map { (platform, $0) } }
+  }
+
+  private static let platforms = [
+    ("iOS", "IPHONEOS_DEPLOYMENT_TARGET"), ("macOS", "MACOSX_DEPLOYMENT_TARGET"), ("tvOS", "TVOS_DEPLOYMENT_TARGET"),
+    ("visionOS", "XROS_DEPLOYMENT_TARGET"), ("watchOS", "WATCHOS_DEPLOYMENT_TARGET"),
+  ]
+}
+
+extension Target.Folder {
+  fileprivate func contains(_ file: FileID) -> Bool {
+    guard file.path.utf8.starts(with: prefix.utf8) else { return false }
+    return isException(String(decoding: file.path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)) != isWhole
+  }
+
+  /// Whether a path inside the folder, or a folder above it, is an exception.
+  private func isException(_ path: String) -> Bool {
+    guard !exceptions.isEmpty else { return false }
+    var part = FileID(path)
+    if part.directory.hasSuffix(".lproj") {
+      // Xcode names a file once for all of its languages.
+      let folder = FileID(String(part.directory)).directory
+      let name = (folder.isEmpty ? "" : folder + "/") + part.name
+      if exceptions.contains("/Localized: " + name) { return true }
+    }
+    while !part.path.isEmpty {
+      if exceptions.contains(part.path) { return true }
+      part = FileID(String(part.directory))
+    }
+    return false
+  }
+}
+
+extension FileID {
+  /// A path inside a folder, or beside it where the path leads up.
+  fileprivate init(_ folder: String, joining path: String) {
+    let isAbsolute = path.hasPrefix("/") || folder.hasPrefix("/")
+    var components: [Substring] = path.hasPrefix("/") ? [] : folder.split(separator: "/")
+    for component in path.split(separator: "/") where component != "." {
+      if component == "..", let last = components.last, last != ".." {
+        components.removeLast()
+      } else {
+        components.append(component)
+      }
+    }
+    self.init((isAbsolute ? "/" : "") + components.joined(separator: "/"))
+  }
+}
