@@ -62,6 +62,7 @@ struct ParameterFacts: Sendable {
 /// A type taken apart: `[Deck]?` is an optional array of `Deck`.
 package struct TypeShape: Sendable, Hashable {
   package private(set) var base: String
+  /// Whether the value itself may be missing; of `[Deck?]` it may not.
   package private(set) var isOptional = false
   package private(set) var isArray = false
 
@@ -75,7 +76,7 @@ package struct TypeShape: Sendable, Hashable {
   /// The type that stands inside another, as `[Deck]` does that a typealias gives for the `Decks` in `Decks?`.
   init(_ text: String, inside outer: TypeShape) {
     self.init(text)
-    isOptional = isOptional || outer.isOptional
+    isOptional = outer.isOptional || isOptional && !outer.isArray
     isArray = isArray || outer.isArray
   }
 
@@ -91,11 +92,11 @@ package struct TypeShape: Sendable, Hashable {
   private mutating func peel() -> String? {
     for word in ["any ", "some "] where base.hasPrefix(word) { return String(base.dropFirst(word.count)) }
     if base.count > 1, base.hasSuffix("?") || base.hasSuffix("!") {
-      isOptional = true
+      isOptional = isOptional || !isArray
       return String(base.dropLast())
     }
     if let inner = argument(of: ["Optional", "Swift.Optional"]) {
-      isOptional = true
+      isOptional = isOptional || !isArray
       return inner
     }
     if base.hasPrefix("["), base.hasSuffix("]"), base.count > 2, !base.contains(":") {

@@ -27,7 +27,7 @@ struct TypeKinds {
     var name = parameter.valueType
     if let shape = refinements.alias(name, in: scope) {
       name = nestedName(shape.base, in: scope) ?? shape.base
-      parameter.isOptional = parameter.isOptional || shape.isOptional
+      parameter.isOptional = parameter.isOptional || shape.isOptional && !parameter.isArray
       parameter.isArray = parameter.isArray || shape.isArray
     }
     parameter.valueType = match(name) ?? name

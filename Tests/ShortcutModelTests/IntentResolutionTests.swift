@@ -91,6 +91,8 @@ import Testing
   @Test(arguments: [
     ("Deck", "Deck", false, false, IntentParameter.Kind.entity), ("Deck?", "Deck", true, false, .entity),
     ("[Deck]", "Deck", false, true, .entity), ("[Deck]?", "Deck", true, true, .entity),
+    ("[Deck?]", "Deck", false, true, .entity), ("[Deck?]?", "Deck", true, true, .entity),
+    ("[Maybe]", "Deck", false, true, .entity), ("Maybe", "Deck", true, false, .entity),
     ("Optional<Array<Deck>>", "Deck", true, true, .entity), ("Size", "Size", false, false, .enum),
     ("Alias", "Deck", false, false, .entity), ("String", "String", false, false, .primitive),
     ("Measurement<UnitLength>", "Measurement", false, false, .primitive),
@@ -103,6 +105,7 @@ import Testing
         struct Deck: AppEntity {}
         enum Size: String, AppEnum { case small }
         typealias Alias = Deck
+        typealias Maybe = Deck?
         """)
     let parameter = try #require(project.intents.first?.parameters.first)
     #expect(parameter.type == type)
