@@ -41,9 +41,4 @@ package struct Project: Sendable {
     package var listPlace: Place?
     package var unreadable: [Place]
   }
-
-  /// Every phrase of a shortcut, and every negative phrase.
-  package var phraseKeys: Set<String> {
-    Set(shortcuts.flatMap { $0.phrases.map(\.key) } + negativePhrases.map(\.key))
-  }
 }
