@@ -6,11 +6,14 @@ package struct JSONDocument: Sendable {
   package let errors: [SyntaxError]
 
   /// Reads a text of any kind. Where brackets do not match, the indentation tells which of them are missing.
-  package init(reading text: SourceText) {
-    var reader = JSONReader(text, followsIndentation: false)
+  ///
+  /// - Parameter isLenient: Comments, and a comma behind the last member or element, are no errors: people write the
+  ///   file by hand.
+  package init(reading text: SourceText, isLenient: Bool = false) {
+    var reader = JSONReader(text, followsIndentation: false, isLenient: isLenient)
     var root = reader.readDocument()
     if reader.hasUnmatchedBrackets {
-      var second = JSONReader(text, followsIndentation: true)
+      var second = JSONReader(text, followsIndentation: true, isLenient: isLenient)
       let secondRoot = second.readDocument()
       let isBetter =
         reader.endedEarly == second.endedEarly ? second.errors.count <= reader.errors.count : reader.endedEarly

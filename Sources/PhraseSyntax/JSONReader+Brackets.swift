@@ -101,7 +101,9 @@ extension JSONReader {
       cursor.advance()
       lastEnd = cursor.position
       skipTrivia()
-      if cursor.current == close { report("Remove this comma: nothing follows it.", at: comma..<(comma + 1)) }
+      if cursor.current == close, !isLenient {
+        report("Remove this comma: nothing follows it.", at: comma..<(comma + 1))
+      }
     } else if startsValue(byte), !belongsOutside(byte) {
       report("A comma is missing here.", at: lastEnd..<lastEnd)
     }

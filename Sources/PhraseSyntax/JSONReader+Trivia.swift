@@ -35,10 +35,16 @@ extension JSONReader {
   /// Skips a comment. One that is never closed ends with its line.
   private mutating func skipComment() {
     let start = cursor.position
+    let wasUnclosed = hasUnclosedComment
     if cursor.peek() == .slash {
       cursor.move(to: cursor.lineEnd(from: start))
     } else {
       skipBlockComment(from: start)
+    }
+    if isLenient {
+      guard hasUnclosedComment, !wasUnclosed else { return }
+      report("The comment is never closed: write `*/` behind it.", at: start..<cursor.position)
+      return
     }
     report("JSON has no comments: remove this one.", at: start..<cursor.position)
   }

@@ -13,6 +13,8 @@ struct JSONReader {
   var open: [OpenBracket] = []
   /// Whether indentation decides where a missing bracket belongs.
   let followsIndentation: Bool
+  /// Whether comments and closing commas are no errors.
+  let isLenient: Bool
   /// Where the last token ended: a missing delimiter belongs there.
   var lastEnd = 0
   /// Errors before this offset follow from the one reported last.
@@ -38,10 +40,11 @@ struct JSONReader {
   /// Deeper values are skipped; no file that this product reads comes near.
   static let maximumDepth = 200
 
-  init(_ text: SourceText, followsIndentation: Bool) {
+  init(_ text: SourceText, followsIndentation: Bool, isLenient: Bool = false) {
     self.text = text
     self.cursor = ByteCursor(text.bytes)
     self.followsIndentation = followsIndentation
+    self.isLenient = isLenient
     if cursor.starts(with: "\u{FEFF}") { cursor.advance(by: 3) }
     startLine()
   }

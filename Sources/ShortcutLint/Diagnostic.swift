@@ -35,7 +35,8 @@ package struct Diagnostic: Sendable {
 
   /// The rule's id.
   package let rule: String
-  package let severity: Severity
+  /// The rule's own, unless the rule or a configuration has it otherwise.
+  package internal(set) var severity: Severity
   /// A sentence that names the bad thing and, where it is known, the likely right one.
   package let message: String
   /// What to do, where the message alone does not say it.

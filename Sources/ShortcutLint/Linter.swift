@@ -3,9 +3,14 @@ package import ShortcutModel
 /// Runs rules over a snapshot.
 package struct Linter: Sendable {
   private let rules: [any (Rule & Sendable).Type]
+  /// Rules that are checked though a configuration turns them off.
+  private let insisted: Set<String>
 
-  package init(rules: [any (Rule & Sendable).Type] = RuleRegistry.rules) {
+  /// - Parameter insisted: The ids of rules that are checked though a configuration turns them off: somebody has asked
+  ///   for them by name.
+  package init(rules: [any (Rule & Sendable).Type] = RuleRegistry.rules, insisted: Set<String> = []) {
     self.rules = rules
+    self.insisted = insisted
   }
 
   /// What is wrong in a workspace, sorted.
@@ -13,15 +18,34 @@ package struct Linter: Sendable {
     snapshot.projects.flatMap { diagnostics(in: $0, of: snapshot) }.sorted(by: Diagnostic.precedes)
   }
 
-  /// What is wrong in one project and not suppressed by a comment, sorted.
+  /// What is wrong in one project and not suppressed by a comment, sorted, as the configuration has it reported.
   package func diagnostics(in project: Project, of snapshot: WorkspaceSnapshot) -> [Diagnostic] {
     var context = RuleContext(snapshot: snapshot, project: project)
-    for rule in rules { context.check(rule) }
+    let off = snapshot.configuration.rulesThatAreOff(in: project).subtracting(insisted)
+    for rule in rules where off.isEmpty || !off.contains(rule.description.id) { context.check(rule) }
     var found = context.diagnostics
     guard !found.isEmpty else { return [] }
     var suppressions: [FileID: Suppressions] = [:]
     for file in Set(found.map(\.place.file)) { suppressions[file] = snapshot.files[file].map(Suppressions.init) }
     found.removeAll { suppressions[$0.place.file]?.cover($0) ?? false }
+    if snapshot.configuration.setsRules { found = leveled(found, by: snapshot.configuration) }
     return found.sorted(by: Diagnostic.precedes)
+  }
+
+  /// The diagnostics with the severities that the configuration of their files gives the rules.
+  private func leveled(_ found: [Diagnostic], by configuration: WorkspaceConfiguration) -> [Diagnostic] {
+    var levels: [FileID: [String: RuleSetting]] = [:]
+    return found.compactMap { diagnostic in
+      let file = diagnostic.place.file
+      let settings = levels[file] ?? configuration.effective(for: file).rules
+      levels[file] = settings
+      guard let level = settings[diagnostic.rule]?.level else { return diagnostic }
+      guard let severity = Severity(rawValue: level.rawValue) else {
+        return insisted.contains(diagnostic.rule) ? diagnostic : nil
+      }
+      var changed = diagnostic
+      changed.severity = severity
+      return changed
+    }
   }
 }

@@ -19,6 +19,9 @@ package enum RuleRegistry {
     UnknownSlot.self,
   ]
 
+  /// In the order of the list.
+  package static let ids = rules.map { $0.description.id }
+
   package static func rule(named id: String) -> RuleDescription? {
     rules.first { $0.description.id == id }?.description
   }

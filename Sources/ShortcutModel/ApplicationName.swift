@@ -84,9 +84,12 @@ struct ApplicationNameFacts: Sendable {
 }
 
 extension Project {
-  /// What the application is called: first as `.phrases` files say, then as its `Info.plist` and the tables beside it.
+  /// What the application is called: first as `.phrases` files say, then as the configuration does, then as its
+  /// `Info.plist` and the tables beside it.
   package var names: [ApplicationName] {
     var names = phrasesFiles.flatMap(\.facts.applicationNames)
+    names += configuration.applicationName.map { [ApplicationName($0)] } ?? []
+    names += configuration.alternativeNames.map { ApplicationName($0, isAlternative: true) }
     var applications: [String: Bool] = [:]
     for facts in nameFacts {
       guard case .propertyList(let isApplication) = facts.source else { continue }

@@ -8,6 +8,9 @@ package struct Project: Sendable {
   /// Of equal revisions of a project the rules say the same: its files have not been read again, and what it can see of
   /// other projects has not changed.
   package internal(set) var revision = 0
+  /// What the `.phrasebook.json` files say of the project's folder. Of a single file
+  /// `WorkspaceSnapshot.configuration` tells.
+  package internal(set) var configuration = EffectiveConfiguration()
   package internal(set) var providers: [Provider] = []
   package internal(set) var shortcuts: [AppShortcut] = []
   package internal(set) var negativePhrases: [Phrase] = []

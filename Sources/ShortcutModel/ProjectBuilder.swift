@@ -18,7 +18,9 @@ struct ProjectBuilder {
   /// - Parameters:
   ///   - files: In the order of their names.
   ///   - before: What the Swift files said before, which is kept where none of them has been read again.
-  init(files: [SourceFile], roots: ProjectRoots, before: Types? = nil) {
+  init(
+    files: [SourceFile], roots: ProjectRoots, configuration: WorkspaceConfiguration = .init(), before: Types? = nil
+  ) {
     var index: [String: Int] = [:]
     var swift = Hasher()
     projectOfFile.reserveCapacity(files.count)
@@ -44,7 +46,19 @@ struct ProjectBuilder {
     }
     for position in projects.indices { projects[position].join(types.projects[position]) }
     classifyParameters(types.refinements)
-    setRevisions(files)
+    setConfigurations(configuration)
+    setRevisions(files, configuration)
+  }
+
+  /// A project has the configuration of its folder; where it has none, that of the folder that its files share.
+  private mutating func setConfigurations(_ configuration: WorkspaceConfiguration) {
+    guard !configuration.isEmpty else { return }
+    for position in projects.indices {
+      let project = projects[position]
+      let folder = project.root.isEmpty ? project.files.commonFolder : project.root
+      // The name counts for nothing but overrides, which speak of files.
+      projects[position].configuration = configuration.effective(for: FileID(folder.isEmpty ? "" : folder + "/"))
+    }
   }
 
   /// The projects of a snapshot with some tables in the place of others. Nil where a changed file is more than a table:
@@ -61,12 +75,13 @@ struct ProjectBuilder {
       else { return nil }
       projects[position].tables[index] = table
     }
-    setRevisions(files)
+    setRevisions(files, snapshot.configuration)
   }
 
-  private mutating func setRevisions(_ files: [SourceFile]) {
-    var own = projects.map { _ in Hasher() }
-    var visible = own
+  private mutating func setRevisions(_ files: [SourceFile], _ configuration: WorkspaceConfiguration) {
+    var visible = projects.map { _ in Hasher() }
+    var own = visible
+    for position in projects.indices { own[position].combine(configuration.revision) }
     var lists = own
     var refersToLists = projects.map { _ in false }
     for file in files {
@@ -113,6 +128,18 @@ extension ProjectBuilder.Types {
       project.resolve(position, in: surroundings)
       projects.append(project)
     }
+  }
+}
+
+extension [FileID] {
+  /// The innermost folder that holds them all; empty where they share none.
+  fileprivate var commonFolder: String {
+    guard let first else { return "" }
+    var folder = String(first.directory)
+    while !folder.isEmpty, !allSatisfy({ $0.path.hasPrefix(folder + "/") }) {
+      folder = String(FileID(folder).directory)
+    }
+    return folder
   }
 }
 

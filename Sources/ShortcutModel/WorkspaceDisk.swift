@@ -1,7 +1,10 @@
 /// What a workspace needs of a disk. The command line has the real one; tests keep files in memory.
 package protocol WorkspaceDisk: Sendable {
   /// Finds and reads the files that matter below some roots.
-  func scan(_ roots: [ScanRoot]) -> WorkspaceScan
+  ///
+  /// - Parameter known: Configurations without errors, to go by where one of them is wrong now. The scan gives back what
+  ///   it went by, with the errors of what is wrong.
+  func scan(_ roots: [ScanRoot], known: [ProjectConfiguration]) -> WorkspaceScan
   /// Reads one file.
   func read(_ file: FileID) throws(FileReadError) -> [UInt8]
   /// Whether a scan of a root would come by a file, be it there or not: whether it is not among what is left out.
@@ -13,6 +16,8 @@ package protocol WorkspaceDisk: Sendable {
 }
 
 extension WorkspaceDisk {
+  package func scan(_ roots: [ScanRoot]) -> WorkspaceScan { scan(roots, known: []) }
+
   package func reaches(_ file: FileID, from root: ScanRoot) -> Bool { true }
 
   package func canonicalPath(_ path: String) -> String { path }
@@ -46,15 +51,21 @@ package struct WorkspaceScan: Sendable {
   package var projectRoots: [String]
   /// Files and folders that could not be read, and limits that were reached.
   package var problems: [FileReadError]
+  /// The configurations that count for something that was found.
+  package var configurations: [ProjectConfiguration]
+  /// Those that have errors, as they are now.
+  package var brokenConfigurations: [ProjectConfiguration] = []
   /// All files that were looked at, those included that turned out not to matter.
   package var visitedCount: Int
 
   package init(
-    files: [SourceFile] = [], projectRoots: [String] = [], problems: [FileReadError] = [], visitedCount: Int = 0
+    files: [SourceFile] = [], projectRoots: [String] = [], problems: [FileReadError] = [],
+    configurations: [ProjectConfiguration] = [], visitedCount: Int = 0
   ) {
     self.files = files
     self.projectRoots = projectRoots
     self.problems = problems
+    self.configurations = configurations
     self.visitedCount = visitedCount
   }
 }

@@ -2,6 +2,8 @@
 package struct WorkspaceSnapshot: Sendable {
   package let files: [FileID: SourceFile]
   package let projectRoots: [String]
+  /// The `.phrasebook.json` files.
+  package let configuration: WorkspaceConfiguration
   /// By root; never empty of meaning for a file that is in `files`.
   package let projects: [Project]
   let projectOfFile: [FileID: Int]
@@ -9,18 +11,30 @@ package struct WorkspaceSnapshot: Sendable {
   /// The files in the order of their names, so that the same files give the same snapshot however they were read.
   private let order: [FileID]
 
-  package init(files: [SourceFile] = [], projectRoots: [String] = []) {
+  package init(
+    files: [SourceFile] = [], projectRoots: [String] = [], configuration: WorkspaceConfiguration = .init()
+  ) {
     var table: [FileID: SourceFile] = [:]
     for file in files { table[file.id] = file }
     let order = table.keys.sorted()
-    let builder = ProjectBuilder(files: order.compactMap { table[$0] }, roots: ProjectRoots(projectRoots))
-    self.init(files: table, order: order, projectRoots: projectRoots, builder)
+    let builder = ProjectBuilder(
+      files: order.compactMap { table[$0] }, roots: ProjectRoots(projectRoots), configuration: configuration)
+    self.init(files: table, order: order, projectRoots: projectRoots, configuration: configuration, builder)
   }
 
-  private init(files: [FileID: SourceFile], order: [FileID], projectRoots: [String], _ builder: ProjectBuilder) {
+  package init(_ scan: WorkspaceScan) {
+    self.init(
+      files: scan.files, projectRoots: scan.projectRoots, configuration: WorkspaceConfiguration(scan.configurations))
+  }
+
+  private init(
+    files: [FileID: SourceFile], order: [FileID], projectRoots: [String], configuration: WorkspaceConfiguration,
+    _ builder: ProjectBuilder
+  ) {
     self.files = files
     self.order = order
     self.projectRoots = projectRoots
+    self.configuration = configuration
     projects = builder.projects
     types = builder.types
     projectOfFile = builder.projectOfFile
@@ -34,14 +48,16 @@ package struct WorkspaceSnapshot: Sendable {
     let ordered = order.compactMap { files[$0] }
     let builder =
       ProjectBuilder(self, replacing: changed, in: ordered)
-      ?? ProjectBuilder(files: ordered, roots: ProjectRoots(projectRoots), before: types)
-    return WorkspaceSnapshot(files: files, order: order, projectRoots: projectRoots, builder)
+      ?? ProjectBuilder(
+        files: ordered, roots: ProjectRoots(projectRoots), configuration: configuration, before: types)
+    return WorkspaceSnapshot(
+      files: files, order: order, projectRoots: projectRoots, configuration: configuration, builder)
   }
 
   package func removing(_ removed: [FileID]) -> WorkspaceSnapshot {
     var files = files
     for file in removed { files[file] = nil }
-    return WorkspaceSnapshot(files: Array(files.values), projectRoots: projectRoots)
+    return WorkspaceSnapshot(files: Array(files.values), projectRoots: projectRoots, configuration: configuration)
   }
 
   /// The project of a file; nil for a file that the workspace does not hold.

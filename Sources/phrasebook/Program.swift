@@ -18,6 +18,9 @@ struct Program: Sendable {
       console.complain(error.message)
       console.err.write(error.advice.map { $0 + "\n" } ?? "")
       return .usage
+    } catch let error as ConfigurationFailure {
+      for line in error.lines { console.complain(line) }
+      return .usage
     } catch let error as CommandFailure {
       console.complain(error.message)
       return error.exitCode

@@ -1,5 +1,7 @@
 import Dispatch
+import ShortcutLint
 import ShortcutModel
+import SourceText
 import Synchronization
 
 /// Files in memory, by absolute path.
@@ -26,7 +28,7 @@ final class MemoryDisk: WorkspaceDisk {
 
   var scannedFolders: [String] { scanned.withLock { $0 } }
 
-  func scan(_ scanRoots: [ScanRoot]) -> WorkspaceScan {
+  func scan(_ scanRoots: [ScanRoot], known: [ProjectConfiguration]) -> WorkspaceScan {
     let roots = scanRoots.map(\.path)
     gate?.wait()
     scanned.withLock { $0 += roots }
@@ -40,7 +42,16 @@ final class MemoryDisk: WorkspaceDisk {
     }
     // The scan of `/full` ends early in the folder itself.
     let problems = roots == ["/full"] ? [FileReadError(FileID("/full"), "There is too much.")] : []
-    return WorkspaceScan(files: sources, problems: problems, visitedCount: found.count)
+    var scan = WorkspaceScan(files: sources, problems: problems, visitedCount: found.count)
+    for (path, text) in found where path.hasSuffix("/" + ProjectConfiguration.fileName) {
+      let file = FileID(path)
+      let read = ProjectConfiguration(reading: SourceText(text), in: file, rules: RuleRegistry.ids)
+      if !read.errors.isEmpty { scan.brokenConfigurations.append(read) }
+      var configuration = read.errors.isEmpty ? read : known.first { $0.file == file } ?? read
+      configuration.reaches = [ConfigurationReach(folder: file.directory)]
+      scan.configurations.append(configuration)
+    }
+    return scan
   }
 
   func read(_ file: FileID) throws(FileReadError) -> [UInt8] {

@@ -24,7 +24,7 @@ import Testing
     let folder = try TemporaryFolder([
       "App/App.xcodeproj/x": "", "App/Packages/Kit/Package.swift": "", "Tool/Package.swift": "",
       "Tool/Inner/Package.swift": "", "Plain/a.phrases": "", "Set/.phrasebook.json": "{}",
-      "App/Set/.phrasebook.json": "{}",
+      "App/Set/.phrasebook.json": "{ \"root\": true }", "App/Refined/.phrasebook.json": "{}",
     ])
     let roots = relative(scan(folder).projectRoots, folder)
     #expect(Set(roots) == ["App", "App/Set", "Tool", "Tool/Inner", "Set"])

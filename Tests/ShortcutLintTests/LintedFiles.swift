@@ -18,12 +18,21 @@ struct LintedFiles {
     self.init(texts: MarkedText(text).files.map { ($0.path, $0.text.string) }, spelling: spelling, linter: linter)
   }
 
+  /// A `.phrasebook.json` among the files is the configuration of its folder.
   init(texts: [(path: String, text: String)], spelling: Spelling = .plain, linter: Linter = Linter()) {
     files = texts.compactMap { path, text in
       let id = FileID(path)
       return FileKind(id).map { SourceFile(id, kind: $0, bytes: spelling.bytes(of: text, kind: $0)) }
     }
-    diagnostics = linter.diagnostics(in: WorkspaceSnapshot(files: files))
+    let configurations = texts.compactMap { path, text -> ProjectConfiguration? in
+      let id = FileID(path)
+      guard id.name == ProjectConfiguration.fileName[...] else { return nil }
+      var configuration = ProjectConfiguration(reading: SourceText(text), in: id, rules: RuleRegistry.ids)
+      configuration.reaches = [ConfigurationReach(folder: id.directory)]
+      return configuration
+    }
+    diagnostics = linter.diagnostics(
+      in: WorkspaceSnapshot(files: files, configuration: WorkspaceConfiguration(configurations)))
   }
 
   /// The files with a mark for each diagnostic and a `note` for each related place.

@@ -7,22 +7,19 @@ import ShortcutModel
 struct ActionDesk: Sendable {
   let providers: any ProviderSource
   let cache: EntityCache
-  let disk: any WorkspaceDisk
   /// Typing waits so long for entities that were never fetched, and no longer.
   let patience: Duration
 
-  /// The provider that a file names, or its project, or the nearest configuration file, or else the user.
-  func provider(for file: SourceFile?, in snapshot: WorkspaceSnapshot, root: String?) throws(ActionError)
-    -> any ActionProvider
-  {
-    try providers.provider(named: file.flatMap { name(for: $0, in: snapshot, root: root) })
+  /// The provider that a file names, or its configuration, or its project, or else the user.
+  func provider(for file: SourceFile?, in snapshot: WorkspaceSnapshot) throws(ActionError) -> any ActionProvider {
+    try providers.provider(named: file.flatMap { name(for: $0, in: snapshot) })
   }
 
-  private func name(for file: SourceFile, in snapshot: WorkspaceSnapshot, root: String?) -> String? {
+  private func name(for file: SourceFile, in snapshot: WorkspaceSnapshot) -> String? {
     let project = snapshot.project(of: file.id)
     let own = project?.phrasesFiles.first { $0.file == file.id }?.facts.provider?.value
     if let own { return own }
-    if let root, let named = disk.configuration(for: file.id, below: root)?.provider?.value { return named }
+    if let named = snapshot.configuration.effective(for: file.id).provider?.value { return named }
     return project?.phrasesFiles.lazy.compactMap { $0.facts.provider?.value }.first
   }
 

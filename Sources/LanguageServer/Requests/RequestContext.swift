@@ -16,8 +16,6 @@ struct RequestContext: Sendable {
   let client: ClientGateway
   let requests: RequestTable
   let desk: ActionDesk
-  /// The folder below which a configuration file speaks for the document.
-  let root: String?
   /// What the rules found in the document, if they have looked at this snapshot.
   let found: [ShortcutLint.Diagnostic]?
 }
@@ -35,7 +33,7 @@ extension RequestContext {
 
   /// The provider that completes and runs for the document.
   func provider() throws(ActionError) -> any ActionProvider {
-    try desk.provider(for: file, in: snapshot, root: root)
+    try desk.provider(for: file, in: snapshot)
   }
 
   /// The live entities that an answer about a place shows; none where the provider cannot be used.

@@ -12,9 +12,10 @@ struct DiskQueue: Sendable {
     self.queue = queue
   }
 
-  func scan(_ root: WorkspaceRoot) {
+  /// - Parameter known: The configurations to go by where one of them is wrong now.
+  func scan(_ root: WorkspaceRoot, known: [ProjectConfiguration]) {
     worker.async { [disk, queue] in
-      queue.yield(.scanned(root, disk.scan([ScanRoot(root)])))
+      queue.yield(.scanned(root, disk.scan([ScanRoot(root)], known: known)))
     }
   }
 

@@ -16,7 +16,7 @@ extension Session {
     }
     scanCount += 1
     scans[root] = Scan(progress: beginProgress(number: scanCount))
-    disk.scan(root)
+    disk.scan(root, known: workspace.configurations.known)
   }
 
   private func beginProgress(number: Int) -> Task<WorkDone?, Never>? {
@@ -38,6 +38,7 @@ extension Session {
 
   mutating func removeRoot(_ root: WorkspaceRoot) {
     workspace.remove(root)
+    publishConfigurationErrors()
     remove(workspace.snapshot.files.keys.filter { workspace.root(of: $0) == nil && documents[$0] == nil })
   }
 
@@ -51,10 +52,14 @@ extension Session {
       return
     }
     workspace.projectRoots[root.path] = scan.projectRoots
+    workspace.configurations.take(scan, of: root.path)
+    publishConfigurationErrors()
     var files = workspace.snapshot.files.filter { documents[$0.key] != nil || !root.contains($0.key) }
     for file in scan.files where documents[file.id] == nil { files[file.id] = file }
     let before = Set(workspace.snapshot.files.keys)
-    workspace.snapshot = WorkspaceSnapshot(files: Array(files.values), projectRoots: workspace.allProjectRoots)
+    workspace.snapshot = WorkspaceSnapshot(
+      files: Array(files.values), projectRoots: workspace.allProjectRoots,
+      configuration: workspace.configurations.workspace)
     clearDiagnostics(of: before.subtracting(workspace.snapshot.files.keys))
     log("Read \(scan.files.count) of \(scan.visitedCount) files below \(root.path).")
     settle()

@@ -79,7 +79,7 @@ extension Session {
     let context = RequestContext(
       id: id, snapshot: workspace.snapshot, file: file.flatMap { workspace.snapshot.files[$0] },
       versions: documents.mapValues(\.version), view: view,
-      client: client, requests: requests, desk: desk, root: file.flatMap { workspace.root(of: $0)?.path },
+      client: client, requests: requests, desk: desk,
       found: file.flatMap { file in
         workspace.snapshot.project(of: file).flatMap {
           diagnostics.found(in: file, of: $0)

@@ -55,8 +55,7 @@ struct Session {
     self.requests = requests
     self.queue = queue
     disk = DiskQueue(disk: options.disk, queue: queue)
-    desk = ActionDesk(
-      providers: options.providers, cache: EntityCache(), disk: options.disk, patience: options.patience)
+    desk = ActionDesk(providers: options.providers, cache: EntityCache(), patience: options.patience)
   }
 
   mutating func handle(_ event: ServerEvent) {

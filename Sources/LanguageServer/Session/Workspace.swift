@@ -26,6 +26,7 @@ struct Workspace: Sendable {
   private(set) var roots: [WorkspaceRoot] = []
   /// The folders that begin a project, by the root in which they were found.
   var projectRoots: [String: [String]] = [:]
+  var configurations = ConfigurationState()
   /// Open documents whose text is newer than the snapshot.
   var touched: Set<FileID> = []
   /// Whether a `settle` event is on its way.
@@ -43,6 +44,7 @@ struct Workspace: Sendable {
   mutating func remove(_ root: WorkspaceRoot) {
     roots.removeAll { $0 == root }
     projectRoots[root.path] = nil
+    configurations.forget(root.path)
     uris.roots = roots
   }
 

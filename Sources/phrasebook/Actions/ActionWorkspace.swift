@@ -14,7 +14,7 @@ struct ActionWorkspace {
 
   /// Reads the workspace below a folder; by default the current one, unless that is the home folder or `/`: then the
   /// built-in intents are all that there is.
-  init(_ path: String?, on console: Console) throws(UsageError) {
+  init(_ path: String?, on console: Console) throws {
     self.console = console
     root = RelativePath.normalized(path ?? ".")
     if path == nil, BroadFolder.name(of: "") != nil {
@@ -25,7 +25,8 @@ struct ActionWorkspace {
       }
       let scan = RealDisk(scansBroadFolders: true).scan([ScanRoot(root)])
       for problem in scan.problems { console.complain("\(problem.file): \(problem.reason)") }
-      snapshot = WorkspaceSnapshot(files: scan.files, projectRoots: scan.projectRoots)
+      if let failure = ConfigurationFailure(scan.brokenConfigurations) { throw failure }
+      snapshot = WorkspaceSnapshot(scan)
     }
     directory = ProviderDirectory(variables: ProcessInfo.processInfo.environment)
   }
@@ -33,7 +34,7 @@ struct ActionWorkspace {
   /// The provider that the caller names; else the one that the workspace names; else the user's. What is wrong with
   /// the user's other providers is said on standard error.
   func provider(named name: String?) throws -> ChosenProvider {
-    let name = try name ?? workspaceProviderName()
+    let name = name ?? workspaceProviderName
     do {
       let provider = try directory.provider(named: name)
       complainOfConfiguration(except: nil)
@@ -65,13 +66,12 @@ struct ActionWorkspace {
   /// The application's names in all projects: an app without a `.phrases` file shares those of its neighbors.
   var applicationNames: [String] { snapshot.projects.flatMap(\.applicationNames) }
 
-  private func workspaceProviderName() throws(UsageError) -> String? {
+  private var workspaceProviderName: String? {
     for project in snapshot.projects {
       if let name = project.phrasesFiles.compactMap({ $0.facts.provider?.value }).first { return name }
     }
-    for folder in [root] + snapshot.projectRoots {
-      if let name = try ProjectConfiguration(in: folder)?.provider?.value { return name }
-    }
-    return nil
+    let folder = FileID(root.isEmpty ? "" : root + "/")
+    if let name = snapshot.configuration.effective(for: folder).provider?.value { return name }
+    return snapshot.projects.lazy.compactMap { $0.configuration.provider?.value }.first
   }
 }

@@ -24,7 +24,7 @@ enum LintCommand: Command {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitCode {
     let rules = try chosenRules(arguments)
     let workspace = try WorkspaceReading(arguments.operands)
-    let diagnostics = Linter(rules: rules).diagnostics(in: workspace.snapshot)
+    let diagnostics = Linter(rules: rules, insisted: Set(arguments.list("--only"))).diagnostics(in: workspace.snapshot)
     let report = LintReport(diagnostics.filter { workspace.isNamed($0.place.file) }, of: workspace)
     workspace.complain(on: console)
     switch arguments.value("--format") {

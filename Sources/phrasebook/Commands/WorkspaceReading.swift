@@ -11,7 +11,9 @@ struct WorkspaceReading {
   ///
   /// A file is read together with its project, since a table means nothing without the phrases it translates; only
   /// what is named is reported on.
-  init(_ paths: [String]) throws(UsageError) {
+  ///
+  /// - Throws: `UsageError` for a path that is not there, `ConfigurationFailure` for a configuration with a mistake.
+  init(_ paths: [String]) throws {
     if paths.isEmpty, let name = BroadFolder.name(of: "") {
       throw UsageError("the current folder is \(name); name the folder to read, or '.' to read it all")
     }
@@ -36,7 +38,8 @@ struct WorkspaceReading {
     let selection = Selection(files: files, folders: folders)
     let scan = RealDisk(scansBroadFolders: true).scan(scanned)
     self.selection = selection
-    snapshot = WorkspaceSnapshot(files: scan.files, projectRoots: scan.projectRoots)
+    if let failure = ConfigurationFailure(scan.brokenConfigurations) { throw failure }
+    snapshot = WorkspaceSnapshot(scan)
     problems = scan.problems.filter { selection.contains($0.file) }
   }
 

@@ -81,7 +81,8 @@ struct IgnoreRules: Sendable {
 
   private mutating func read(_ file: FileID, _ problems: inout [FileReadError]) {
     do {
-      let read = try IgnoreFile(reading: file, base: folder.count)
+      let bytes = try SystemFile.read(file, at: file.path, limit: IgnoreFile.largestSize)
+      let read = IgnoreFile(bytes, base: folder.count)
       if !read.patterns.isEmpty { files.append(read) }
     } catch {
       problems.append(error)

@@ -2,26 +2,32 @@ import ShortcutModel
 
 /// Finds the folder that has to be read for a single file to make sense.
 enum ProjectFolder {
-  /// The nearest folder above a file that an Xcode project or a configuration file makes a project's root, else the
-  /// nearest package, else the folder that holds the file or its `.lproj`. Outside of any project and repository that is
+  /// The nearest folder above a file with an Xcode project or a configuration file that is a root, else the outermost
+  /// with any configuration file, else the nearest package, else the folder that holds the file or its `.lproj`. Outside of any project and repository that is
   /// taken without the folders inside: a stray file may lie among all that a person has. Nil where it is the home folder
   /// or `/`.
   ///
   /// Looks no higher than the current folder for a relative path, so that every file keeps the spelling it was given.
   static func around(_ file: FileID) -> ScanRoot? {
     var package: String?
+    var configured: String?
     var isInRepository = false
     for folder in folders(above: file) {
       guard BroadFolder.name(of: folder) == nil else { break }
       switch ProjectMarker(of: folder) {
-      case .xcode, .configuration: return ScanRoot(folder)
+      case .xcode: return ScanRoot(folder)
       case .package: package = package ?? folder
-      case nil: break
+      case .configuration, nil: break
+      }
+      let configuration = FolderListing.join(FileID(folder), ProjectConfiguration.fileName)
+      if SystemFile(configuration.path) != nil {
+        if ConfigurationFinder.isRoot(FileID(folder)) { return ScanRoot(folder) }
+        configured = folder
       }
       isInRepository = SystemFile(folder.isEmpty ? ".git" : folder + "/.git") != nil
       if isInRepository { break }
     }
-    if let package { return ScanRoot(package) }
+    if let package = configured ?? package { return ScanRoot(package) }
     let own = file.directory.hasSuffix(".lproj") ? FileID(String(file.directory)).directory : file.directory
     guard !own.isEmpty || !file.path.hasPrefix("/"), BroadFolder.name(of: String(own)) == nil else { return nil }
     return ScanRoot(String(own), isDeep: isInRepository)

@@ -4,10 +4,11 @@ import ShortcutModel
 enum ProjectMarker: Sendable, Equatable {
   /// An Xcode project or workspace.
   case xcode
-  /// Phrasebook's own configuration file.
-  case configuration
   /// A Swift package; one inside an Xcode project is part of it.
   case package
+  /// Phrasebook's own configuration file. Inside a project it refines what holds there, unless it says that it is a
+  /// root.
+  case configuration
 
   static let configurationName = ProjectConfiguration.fileName
 
@@ -19,8 +20,8 @@ enum ProjectMarker: Sendable, Equatable {
         self = .xcode
         return
       }
-      if name == Self.configurationName { found = .configuration }
-      if name == "Package.swift", found == nil { found = .package }
+      if name == "Package.swift" { found = .package }
+      if name == Self.configurationName, found == nil { found = .configuration }
     }
     guard let found else { return nil }
     self = found

@@ -9,8 +9,8 @@ struct RealDisk: WorkspaceDisk {
   /// may name them as the workspace, and a shell may stand in them.
   var scansBroadFolders = false
 
-  func scan(_ roots: [ScanRoot]) -> WorkspaceScan {
-    var walk = WorkspaceWalk(limits: limits)
+  func scan(_ roots: [ScanRoot], known: [ProjectConfiguration]) -> WorkspaceScan {
+    var walk = WorkspaceWalk(limits: limits, configurations: ConfigurationFinder(known: known))
     var refused: [FileReadError] = []
     for root in roots {
       let path = RelativePath.normalized(root.path)
@@ -22,7 +22,9 @@ struct RealDisk: WorkspaceDisk {
     }
     var scan = WorkspaceScan(
       projectRoots: walk.projectRoots.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) },
-      problems: refused + walk.problems, visitedCount: walk.visitedCount)
+      problems: refused + walk.problems, configurations: walk.configurations.configurations,
+      visitedCount: walk.visitedCount)
+    scan.brokenConfigurations = walk.configurations.broken.sorted { $0.file < $1.file }
     let rest = Self.read(walk.files, into: &scan) { SwiftFile.mentionsAppIntents($0) }
     let names = ExtendedTypes.undeclared(in: scan.files)
     if !names.isEmpty { _ = Self.read(rest, into: &scan) { SwiftFile.mentions(names, in: $0) } }

@@ -7,4 +7,15 @@ enum RelativePath {
     let components = path.split(separator: "/").filter { $0 != "." }
     return (path.hasPrefix("/") ? "/" : "") + components.joined(separator: "/")
   }
+
+  /// A path without links, as a person would write it who has written another one: from the current folder where that
+  /// one is relative.
+  static func spelling(of real: String, like path: String) -> String {
+    guard !path.hasPrefix("/"), let current = SystemFile.realPath(".") else { return real }
+    let here = current.split(separator: "/")
+    let there = real.split(separator: "/")
+    let shared = zip(here, there).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: here.count - shared) + there.dropFirst(shared).map(String.init)
+    return steps.joined(separator: "/")
+  }
 }

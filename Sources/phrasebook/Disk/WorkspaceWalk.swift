@@ -27,6 +27,8 @@ struct WorkspaceWalk {
   private(set) var problems: [FileReadError] = []
   private(set) var visitedCount = 0
 
+  private(set) var configurations: ConfigurationFinder
+
   private let limits: Limits
   private var folders: [Folder] = []
   private var links: [Folder] = []
@@ -40,12 +42,17 @@ struct WorkspaceWalk {
     let isDeep: Bool
     /// Whether an Xcode project stands in a folder above.
     let isInXcodeProject: Bool
+    /// Whether any project does.
+    let isInProject: Bool
     /// What the folders above say of it and of what is inside.
     let rules: IgnoreRules
+    /// Those that count for the folder because of the folders above.
+    let configurations: [ProjectConfiguration]
   }
 
-  init(limits: Limits = .default) {
+  init(limits: Limits = .default, configurations: ConfigurationFinder = ConfigurationFinder()) {
     self.limits = limits
+    self.configurations = configurations
   }
 
   /// Walks below a root, or takes it where it is a file.
@@ -56,13 +63,17 @@ struct WorkspaceWalk {
     }
     if found.kind == .folder {
       noteFolderInPlaceOfFile(root)
+      let markers = AncestorFolders(of: root).compactMap(ProjectMarker.init(of:))
       folders.append(
         Folder(
-          id: root, depth: 0, isDeep: isDeep, isInXcodeProject: Self.isInXcodeProject(root),
-          rules: IgnoreRules(above: root, &problems)))
+          id: root, depth: 0, isDeep: isDeep, isInXcodeProject: markers.contains(.xcode),
+          isInProject: !markers.isEmpty, rules: IgnoreRules(above: root, &problems),
+          configurations: configurations.above(root)))
       walk()
     } else if let kind = FileKind(root) {
       visitedCount += 1
+      let folder = FileID(String(root.directory))
+      _ = configurations.inside(folder, configurations.above(folder))
       take(root, kind)
     } else {
       problems.append(FileReadError(root, "This is none of \(FileKind.globs.joined(separator: ", "))."))
@@ -86,7 +97,9 @@ struct WorkspaceWalk {
 
   private mutating func visit(_ folder: Folder, _ listing: FolderListing) {
     let marker = ProjectMarker(listing.entries.lazy.map(\.name))
-    if let marker, marker != .package || !folder.isInXcodeProject { projectRoots.append(folder.id.path) }
+    let chain = configurations(of: folder, listing)
+    if begins(folder, marker, chain) { projectRoots.append(folder.id.path) }
+    let excludes = chain.contains { !$0.exclude.isEmpty || $0.include != nil }
     for name in listing.unreadableNames {
       problems.append(FileReadError(FolderListing.join(folder.id, name), "The name is not UTF-8."))
     }
@@ -97,7 +110,9 @@ struct WorkspaceWalk {
       visitedCount += 1
       guard !entry.name.hasPrefix(".") else { continue }
       let id = FolderListing.join(folder.id, entry.name)
-      switch entry.kind == .link ? Self.target(of: id) : entry.kind {
+      let kind = entry.kind == .link ? Self.target(of: id) : entry.kind
+      if excludes, WorkspaceConfiguration.excludes(id, isFolder: kind == .folder, in: chain) { continue }
+      switch kind {
       case .folder where rules.ignores(entry.name, isFolder: entry.kind == .folder):
         continue
       case .folder where !folder.isDeep && (!entry.name.hasSuffix(".lproj") || folder.depth > 0):
@@ -108,7 +123,8 @@ struct WorkspaceWalk {
         let inherited = isLink ? IgnoreRules(above: id, &problems) : rules.inside(entry.name)
         let inner = Folder(
           id: id, depth: folder.depth + 1, isDeep: folder.isDeep,
-          isInXcodeProject: folder.isInXcodeProject || marker == .xcode, rules: inherited)
+          isInXcodeProject: folder.isInXcodeProject || marker == .xcode,
+          isInProject: folder.isInProject || marker != nil, rules: inherited, configurations: chain)
         enter(inner, isLink: isLink)
       case .file:
         guard let kind = FileKind(id), !rules.ignores(entry.name, isFolder: false) else { continue }
@@ -119,6 +135,30 @@ struct WorkspaceWalk {
         else { continue }
         take(id, kind)
       }
+    }
+  }
+
+  /// The configurations that count in a folder.
+  private mutating func configurations(of folder: Folder, _ listing: FolderListing) -> [ProjectConfiguration] {
+    for entry in listing.entries {
+      // Names are in order.
+      if let first = entry.name.utf8.first, first > UInt8(ascii: ".") { break }
+      if entry.name == ProjectConfiguration.fileName {
+        return configurations.inside(folder.id, folder.configurations)
+      }
+    }
+    return folder.configurations
+  }
+
+  /// Whether a project begins in a folder.
+  private func begins(_ folder: Folder, _ marker: ProjectMarker?, _ chain: [ProjectConfiguration]) -> Bool {
+    switch marker {
+    case nil: return false
+    case .xcode: return true
+    case .package where !folder.isInXcodeProject: return true
+    case .configuration where !folder.isInProject: return true
+    case .package, .configuration:
+      return chain.last.map { $0.isRoot && $0.folder == folder.id.path } ?? false
     }
   }
 
@@ -167,10 +207,6 @@ struct WorkspaceWalk {
     let folder = link.directory.isEmpty ? (link.path.hasPrefix("/") ? "/" : ".") : String(link.directory)
     guard let target = SystemFile.realPath(link.path), let place = SystemFile.realPath(folder) else { return true }
     return target == "/" || place == target || place.hasPrefix(target + "/")
-  }
-
-  private static func isInXcodeProject(_ folder: FileID) -> Bool {
-    AncestorFolders(of: folder).contains { ProjectMarker(of: $0) == .xcode }
   }
 
   private static func target(of link: FileID) -> FolderListing.Kind {

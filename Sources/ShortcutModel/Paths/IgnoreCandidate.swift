@@ -1,5 +1,5 @@
 /// What is held against patterns: a path from the repository's root.
-struct IgnoreCandidate {
+package struct IgnoreCandidate {
   let path: [UInt8]
   /// Where the last component begins.
   let name: Int
@@ -8,7 +8,7 @@ struct IgnoreCandidate {
   /// From the last byte on.
   let end: ByteWindow
 
-  init(folder: [UInt8], name: String, isFolder: Bool) {
+  package init(folder: [UInt8], name: String, isFolder: Bool) {
     path = folder + name.utf8
     self.name = folder.count
     self.isFolder = isFolder

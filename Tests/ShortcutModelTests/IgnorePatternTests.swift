@@ -1,8 +1,7 @@
-import ShortcutModel
 import TestSupport
 import Testing
 
-@testable import phrasebook
+@testable import ShortcutModel
 
 /// The rules of gitignore(5), one after the other.
 @Suite struct IgnorePatternTests {

@@ -1,5 +1,5 @@
 /// One line of a `.gitignore` file, by the rules of gitignore(5).
-struct IgnorePattern: Sendable {
+package struct IgnorePattern: Sendable {
   /// Whether what it matches is taken back in.
   let isNegated: Bool
 
