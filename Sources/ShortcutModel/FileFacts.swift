@@ -5,6 +5,10 @@ import SwiftOutline
 /// What one file says by itself, before the other files of the workspace are known.
 struct FileFacts: Sendable {
   var types: [TypeFacts] = []
+  /// Those that bodies declare: nothing outside can name or extend them.
+  var localTypes: [(facts: TypeFacts, scope: String)] = []
+  /// The types that are named as one of Apple's protocols is.
+  var namesakes: [AppleNamesakes.Declaration] = []
   /// By qualified name, the type that it stands for.
   var typealiases: [(name: String, type: String)] = []
   /// By qualified name, the members from which a provider's list may be built.
@@ -21,7 +25,7 @@ struct FileFacts: Sendable {
 
   var isEmpty: Bool {
     table == nil && phrases == nil && definitions == nil && vocabulary == nil && shortcutHelpers.isEmpty
-      && !types.contains { $0.concernsShortcuts }
+      && !types.contains { $0.concernsShortcuts } && !localTypes.contains { $0.facts.concernsShortcuts }
   }
 
   init(_ syntax: SourceFile.Syntax, kind: FileKind, in id: FileID) {
@@ -41,8 +45,9 @@ struct FileFacts: Sendable {
   }
 
   private mutating func read(_ file: SwiftFile, in id: FileID) {
-    for alias in file.typealiases { typealiases.append((alias.name, alias.type.text)) }
+    for alias in file.typealiases { append(alias, prefix: "", in: id) }
     for type in file.types { append(type, prefix: "", in: id) }
+    for local in file.localTypes { append(local.type, prefix: "", scope: local.scope, in: id) }
     let reader = ShortcutListReader(file: id, type: "")
     for property in file.properties { append(reader.helper(property), property.name) }
     for function in file.functions { append(reader.helper(function), function.name) }
@@ -61,8 +66,30 @@ struct FileFacts: Sendable {
     for function in type.functions where function.isStatic {
       append(reader.helper(function), name + "." + function.name)
     }
-    for alias in type.typealiases { typealiases.append((name + "." + alias.name, alias.type.text)) }
+    noteNamesake(
+      type.name, name, type.modifiers, type.kind == .extension ? nil : type.conditions, in: id)
+    for alias in type.typealiases { append(alias, prefix: name + ".", in: id) }
     for nested in type.types { append(nested, prefix: name + ".", in: id) }
+  }
+
+  private mutating func append(_ alias: TypealiasDeclaration, prefix: String, in id: FileID) {
+    typealiases.append((prefix + alias.name, alias.type.text))
+    noteNamesake(alias.name, prefix + alias.name, alias.modifiers, alias.conditions, in: id)
+  }
+
+  private mutating func noteNamesake(
+    _ name: String, _ qualified: String, _ modifiers: [String], _ conditions: [String]?, in id: FileID
+  ) {
+    guard conditions?.isEmpty ?? false, Roles(protocol: name) != nil else { return }
+    let isPrivate = modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+    namesakes.append(AppleNamesakes.Declaration(name: qualified, onlyFile: isPrivate ? id : nil))
+  }
+
+  /// A type that a body declares, and those inside it.
+  private mutating func append(_ type: TypeDeclaration, prefix: String, scope: String, in id: FileID) {
+    let name = prefix + type.name
+    localTypes.append((TypeFacts(type, name: name, in: id), scope))
+    for nested in type.types { append(nested, prefix: name + ".", scope: scope, in: id) }
   }
 
   private mutating func append(_ helper: ShortcutListFacts?, _ name: @autoclosure () -> String) {

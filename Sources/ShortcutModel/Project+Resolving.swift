@@ -20,18 +20,34 @@ extension Project {
         guard !roles.isEmpty else { continue }
         var type = type
         type.inherited = givers.flatMap { surroundings.declarations(of: $0, position) }
-        append(type, roles)
+        append(type, roles, in: surroundings)
         guard roles.contains(.provider) else { continue }
         appendProvider(type, isFirst: index == 0) { list in
-          surroundings.lists.expand(list, of: name, inherited: givers, project: position)
+          surroundings.lists.expand(list, of: name, inherited: givers, project: position) { intent in
+            surroundings.declare(intent, in: name)
+          }
         }
       }
     }
+    for local in table.locals {
+      var type = JoinedType(facts: local.facts, extensions: [])
+      let (roles, givers) = surroundings.roles(of: type, named: local.scope + "." + local.facts.name)
+      guard !roles.isEmpty, type.facts.kind != .protocol else { continue }
+      type.inherited = givers.flatMap { surroundings.declarations(of: $0, position) }
+      append(type, roles, in: surroundings)
+    }
   }
 
-  private mutating func append(_ type: JoinedType, _ roles: Roles) {
+  private mutating func append(_ type: JoinedType, _ roles: Roles, in surroundings: Surroundings) {
     if roles.contains(.intent) { intents.append(Intent(type)) }
-    if roles.contains(.entity) { entities.append(Entity(type)) }
+    if roles.contains(.entity) {
+      var entity = Entity(type)
+      // Of `Maker.make()` nobody knows the type, unless there is one of that name.
+      if let query = entity.query, !query.isNamedAsType, !surroundings.declare(query, in: entity.name) {
+        entity.query = nil
+      }
+      entities.append(entity)
+    }
     if roles.contains(.enum) { enums.append(IntentEnum(type)) }
     if !roles.isDisjoint(with: [.query, .valueProvider]) { queries.append(EntityQuery(type, roles: roles)) }
   }
@@ -51,6 +67,7 @@ extension Project {
       let expanded = expand(list)
       shortcuts += expanded.shortcuts
       negativePhrases += list.negativePhrases
+      provider.unseen += list.unseen
       provider.unreadable += expanded.unreadable
       provider.listPlace = provider.listPlace ?? list.listPlace
     }
@@ -58,11 +75,15 @@ extension Project {
   }
 
   /// Says of each entity whether its query offers values, when all queries are known.
-  mutating func setSuggestions() {
+  mutating func setSuggestions(_ refinements: RefinementTable) {
     let suggests = Dictionary(queries.map { ($0.name, $0.suggests) }, uniquingKeysWith: { first, _ in first })
     for index in entities.indices {
       guard let query = entities[index].query else { continue }
-      let own = ScopedName.first(of: query, in: entities[index].name) { suggests[$0] }
+      let scope = entities[index].name
+      let name = query.hasPrefix("Self.") ? String(query.dropFirst(5)) : query
+      let own =
+        ScopedName.first(of: name, in: scope) { suggests[$0] }
+        ?? refinements.alias(name, in: scope).flatMap { ScopedName.first(of: $0.base, in: scope) { suggests[$0] } }
       let known = own ?? (Roles(protocol: query)?.contains(.enumerable) ?? false ? true : nil)
       entities[index].suggests = known ?? entities[index].suggests
     }
@@ -83,6 +104,13 @@ extension Project.Surroundings {
     guard roles.contains(.members) else { return (roles, []) }
     roles.remove(.members)
     return (roles, roles.isEmpty ? [] : refinements.givers(ofParents: parents, of: name))
+  }
+
+  /// Whether a name means a type of the workspace.
+  fileprivate func declare(_ name: String, in scope: String) -> Bool {
+    ScopedName.first(of: name, in: scope) { name in
+      tables.contains { !$0[name].isEmpty } ? true : refinements.isAlias(name) ? true : nil
+    } ?? false
   }
 
   /// The declarations of a type: those of the project at a position, or else of another.

@@ -43,5 +43,7 @@ package struct Project: Sendable {
     /// The name of its `appShortcuts` property.
     package var listPlace: Place?
     package var unreadable: [Place]
+    /// What of its list Apple's static reader does not see.
+    package var unseen: [UnseenShortcuts] = []
   }
 }

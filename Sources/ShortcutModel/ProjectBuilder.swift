@@ -7,6 +7,8 @@ struct ProjectBuilder {
     /// By the position of the project, with nothing but what its types say.
     fileprivate(set) var projects: [Project] = []
     fileprivate(set) var refinements = RefinementTable([])
+    /// By the position of the project.
+    fileprivate(set) var namesakes: [AppleNamesakes] = []
     /// Tells the readings of the Swift files, and the projects that they are in.
     fileprivate let reading: Int
   }
@@ -44,7 +46,7 @@ struct ProjectBuilder {
     } else {
       types = Types(files, roots: projects.map(\.root), projectOfFile, reading: reading)
     }
-    for position in projects.indices { projects[position].join(types.projects[position]) }
+    for position in projects.indices { projects[position].join(types.projects[position], types.refinements) }
     classifyParameters(types.refinements)
     setConfigurations(configuration)
     setRevisions(files, configuration)
@@ -115,12 +117,20 @@ extension ProjectBuilder.Types {
     self.reading = reading
     var surroundings = Project.Surroundings()
     surroundings.tables = roots.map { _ in TypeTable() }
+    namesakes = roots.map { _ in AppleNamesakes() }
+    for file in files where !file.facts.namesakes.isEmpty {
+      if let position = projectOfFile[file.id] { namesakes[position].add(file.facts.namesakes) }
+    }
+    var replaced: [FileID: FileFacts] = [:]
     for file in files where file.kind == .swift {
       guard let position = projectOfFile[file.id] else { continue }
-      surroundings.tables[position].add(file.facts)
+      let changed = file.facts.replacing(namesakes[position])
+      if let changed { replaced[file.id] = changed }
+      surroundings.tables[position].add(changed ?? file.facts)
       surroundings.lists.add(file.facts, project: position)
     }
-    refinements = RefinementTable(files.lazy.filter { $0.kind == .swift }.map(\.facts))
+    refinements = RefinementTable(
+      files.lazy.filter { $0.kind == .swift }.map { replaced.isEmpty ? $0.facts : replaced[$0.id] ?? $0.facts })
     surroundings.refinements = refinements
     for position in roots.indices { surroundings.tables[position].join(refinements) }
     for (position, root) in roots.enumerated() {
@@ -159,7 +169,7 @@ extension Project {
   }
 
   /// Adds what the types of the project say.
-  fileprivate mutating func join(_ types: Project) {
+  fileprivate mutating func join(_ types: Project, _ refinements: RefinementTable) {
     providers = types.providers
     shortcuts += types.shortcuts
     negativePhrases += types.negativePhrases
@@ -172,7 +182,7 @@ extension Project {
     for (index, intent) in intents.enumerated() {
       if let name = intent.className { intentsByLastName[name, default: []].append(index) }
     }
-    setSuggestions()
+    setSuggestions(refinements)
   }
 
   fileprivate mutating func classifyParameters(_ kinds: TypeKinds) {

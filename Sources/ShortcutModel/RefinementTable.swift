@@ -23,15 +23,26 @@ struct RefinementTable {
         default: break
         }
       }
+      // One that hides a protocol of Apple's says that a type which names it conforms to no such thing.
+      for namesake in facts.namesakes where joined[namesake.name] == nil { joined[namesake.name] = [] }
       for alias in facts.typealiases where typealiases[alias.name] == nil { typealiases[alias.name] = alias.type }
     }
     for (name, roles, inherited) in extensions where joined[name] != nil {
       parents[name, default: []] += inherited
       joined[name]?.formUnion(roles)
     }
-    for (name, type) in typealiases where joined[name] == nil {
-      parents[name] = TypeName.composition(type)
+    for (name, type) in typealiases where (joined[name] ?? []).isEmpty && parents[name] == nil {
+      let parts = TypeName.composition(type)
       joined[name] = []
+      // What is written with its module is no type of the workspace, though it may have the name of one.
+      let isQualified = type.utf8.contains(UInt8(ascii: "."))
+      for part in parts {
+        if isQualified, joined[part] != nil || typealiases[part] != nil, let known = Roles(protocol: part) {
+          joined[name]?.formUnion(known)
+        } else {
+          parents[name, default: []].append(part)
+        }
+      }
     }
     hasNested = joined.keys.contains { $0.utf8.contains(UInt8(ascii: ".")) }
     passOn()
@@ -93,6 +104,11 @@ struct RefinementTable {
     let scope = hasNested ? String(ScopedName.enclosing(type[...])) : ""
     return ScopedName.first(of: name, in: scope) { joined[$0] == nil ? nil : $0 }
   }
+
+  /// What makes a type that refines it more than a type with members.
+  var refiningNames: [String] { joined.filter { !$0.value.subtracting(.members).isEmpty }.map(\.key) }
+
+  func isAlias(_ name: String) -> Bool { typealiases[name] != nil }
 
   /// The names of the typealiases.
   var aliases: [String] { Array(typealiases.keys) }

@@ -6,6 +6,8 @@ struct ShortcutListFacts: Sendable {
   var negativePhrases: [Phrase] = []
   /// The name of the property `appShortcuts`, where it is declared here.
   var listPlace: Place?
+  /// What of the list Apple's static reader does not see.
+  var unseen: [UnseenShortcuts] = []
   /// Parts of the list that are no `AppShortcut(…)` that can be read here.
   var unreadable: [Place] = []
 

@@ -18,6 +18,7 @@ struct ShortcutListReader {
         isProvider = true
         list.listPlace = list.listPlace ?? Place(file: file, range: property.nameRange)
         collect(property, into: &list)
+        if type.kind != .protocol { list.unseen += UnseenShortcuts.all(in: property, of: file) }
       case "negativePhrases":
         isProvider = true
         if let initializer = property.initializer { collectNegative(initializer, into: &list) }
@@ -100,7 +101,7 @@ struct ShortcutListReader {
     case .array(let elements), .sum(let elements):
       for element in elements { collectPart(element, &walk, into: &list) }
     case .call(let callee, let arguments, let closure):
-      if isShortcut(callee, arguments) {
+      if expression.isShortcut {
         let reader = ShortcutReader(file: file, provider: type)
         list.shortcuts.append(
           reader.shortcut(
@@ -141,12 +142,6 @@ struct ShortcutListReader {
       ShortcutListFacts.Reference(
         name: name, scope: type, place: Place(file: file, range: expression.range), conditions: walk.conditions,
         isRepeated: walk.isRepeated, isPerhapsNone: isPerhapsNone))
-  }
-
-  private func isShortcut(_ callee: String, _ arguments: [Argument]) -> Bool {
-    let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
-    if TypeName.base(of: name) == "AppShortcut" { return true }
-    return name.isEmpty && arguments.contains { $0.label == "intent" }
   }
 
   /// `NegativeAppShortcutPhrases(phrases: ["…"])`, and its elements as calls or literals.

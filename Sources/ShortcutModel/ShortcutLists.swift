@@ -9,9 +9,11 @@ struct ShortcutLists {
 
   /// The shortcuts of a provider's list with those that it names, and the places that nothing was found for.
   ///
-  /// - Parameter inherited: The names of the superclasses and protocols of the provider.
+  /// - Parameters:
+  ///   - inherited: The names of the superclasses and protocols of the provider.
+  ///   - isType: Whether a name that does not look like a type's is one.
   func expand(
-    _ list: ShortcutListFacts, of provider: String, inherited: [String], project: Int
+    _ list: ShortcutListFacts, of provider: String, inherited: [String], project: Int, isType: (String) -> Bool
   ) -> (shortcuts: [AppShortcut], unreadable: [Place]) {
     var expansion = Expansion(provider: provider, types: [provider] + inherited, project: project)
     expansion.add(list, conditions: [], isRepeated: false)
@@ -33,7 +35,7 @@ struct ShortcutLists {
         }
       }
     }
-    return (expansion.shortcuts, expansion.unreadable)
+    return (expansion.shortcuts.map { $0.naming(isType) }, expansion.unreadable)
   }
 
   private struct Expansion {
@@ -86,10 +88,29 @@ extension AppShortcut {
   /// The shortcut as a provider has it that names the member in which it is written.
   fileprivate func placed(in provider: String, conditions outer: [String], isRepeated: Bool) -> AppShortcut {
     if provider == self.provider, outer.isEmpty, !isRepeated || self.isRepeated { return self }
-    return AppShortcut(
+    return copy(
+      provider: provider, intentName: intentName, presets: presets, isRepeated: self.isRepeated || isRepeated,
+      conditions: outer + conditions)
+  }
+
+  /// The shortcut without an intent where that is what some function gives: `makeIntent()`.
+  fileprivate func naming(_ isType: (String) -> Bool) -> AppShortcut {
+    guard let name = intentName?.value, !name.isNamedAsType, !isType(name) else { return self }
+    return copy(provider: provider, intentName: nil, presets: [], isRepeated: isRepeated, conditions: conditions)
+  }
+
+  private func copy(
+    provider: String, intentName: PlacedText?, presets: [Preset], isRepeated: Bool, conditions: [String]
+  ) -> AppShortcut {
+    AppShortcut(
       source: source, provider: provider, intentName: intentName, presets: presets, shortTitle: shortTitle,
       systemImageName: systemImageName, phrases: phrases, unreadablePhrases: unreadablePhrases,
       phrasesPlace: phrasesPlace, presentation: presentation, place: place, headPlace: headPlace,
-      isRepeated: self.isRepeated || isRepeated, conditions: outer + conditions)
+      isRepeated: isRepeated, conditions: conditions)
   }
+}
+
+extension String {
+  /// Whether a name looks like a type's; others may be a function's.
+  var isNamedAsType: Bool { lastComponent.first?.isUppercase == true }
 }

@@ -49,8 +49,8 @@ struct ShortcutReader {
   private func readIntent(_ expression: Expression, into parts: inout Parts) {
     guard case .call(let callee, let arguments, _) = expression.kind else { return }
     let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
-    // A capital marks a type; `makeIntent()` tells nothing.
-    guard name.lastComponent.first?.isUppercase == true else { return }
+    // A type may begin with a small letter: whether `makeIntent()` is one is known when all types are.
+    guard !name.lastComponent.isEmpty else { return }
     let start = expression.range.lowerBound
     let place = Place(file: file, range: start..<min(start + name.utf8.count, expression.range.upperBound))
     parts.intentName = PlacedText(TypeName.base(of: name), at: place)

@@ -22,11 +22,17 @@ extension FileFacts {
       hasher.combine(range)
       hasher.combine(text.lines.line(at: range.lowerBound))
     }
-    for type in types where type.isVisible {
+    for namesake in namesakes {
+      isEmpty = false
+      hasher.combine(namesake.name)
+      hasher.combine(namesake.onlyFile)
+    }
+    for type in types + localTypes.map(\.facts) where type.isVisible {
       isEmpty = false
       hasher.combine(type.name)
       hasher.combine(type.kind)
       hasher.combine(type.roles.rawValue)
+      hasher.combine(type.appleProtocols)
       hasher.combine(type.parents)
       hasher.combine(type.mayHideProperties)
       hasher.combine(type.hasMembers)

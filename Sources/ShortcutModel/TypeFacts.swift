@@ -10,6 +10,10 @@ struct TypeFacts: Sendable {
   var declarationRange: Range<Int>
   /// What its macros and the protocols of Apple's frameworks make it.
   var roles: Roles
+  /// What it is for certain: by its macros, and by protocols that are written with their module.
+  var explicitRoles: Roles
+  /// The names of Apple's protocols that are written without a module, so that a type of the project may be meant.
+  var appleProtocols: [String]
   /// The other conformances and the superclass, which may refine one of Apple's protocols.
   var parents: [String]
   /// Whether it may have properties that are not written: a class may inherit some, and any attached macro may add some
@@ -41,11 +45,24 @@ struct TypeFacts: Sendable {
     declarationRange = type.range
     roles = []
     parents = []
+    appleProtocols = []
     for attribute in type.attributes { roles.formUnion(Roles(macro: TypeName.base(of: attribute.name)) ?? []) }
+    explicitRoles = roles
     // Attributes of the language itself begin in lower case, save for global actors.
     let hasMacro = type.attributes.contains { ($0.name.first?.isUppercase ?? false) && $0.name != "MainActor" }
-    for parent in type.inheritance.flatMap({ TypeName.composition($0.text) }) {
-      if let known = Roles(protocol: parent) { roles.formUnion(known) } else { parents.append(parent) }
+    for written in type.inheritance {
+      for parent in TypeName.composition(written.text) {
+        guard let known = Roles(protocol: parent) else {
+          parents.append(parent)
+          continue
+        }
+        roles.formUnion(known)
+        if written.text.utf8.contains(UInt8(ascii: ".")) {
+          explicitRoles.formUnion(known)
+        } else {
+          appleProtocols.append(parent)
+        }
+      }
     }
     mayHideProperties = hasMacro || (kind == .class && parents.contains { $0 != "Sendable" })
     parameters = []

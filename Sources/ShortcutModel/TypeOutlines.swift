@@ -4,18 +4,26 @@ import SwiftOutline
 /// The outlines of a workspace's types by name: for what is asked too seldom to be kept with every snapshot.
 package struct TypeOutlines {
   private let snapshot: WorkspaceSnapshot
-  private let refinements: RefinementTable
+  private var refinements: RefinementTable { snapshot.types.refinements }
   /// By qualified name, in the order of the files.
   private var declarations: [String: [TypeOutline.Declaration]] = [:]
+  /// Those that bodies declare, with the qualified name of the type around each.
+  private var locals: [Place: (declaration: TypeOutline.Declaration, scope: String)] = [:]
 
   package init(_ snapshot: WorkspaceSnapshot) {
     self.snapshot = snapshot
     let files = snapshot.files.keys.sorted().compactMap { snapshot.files[$0] }
-    refinements = RefinementTable(files.lazy.map(\.facts))
     for file in files {
       guard case .swift(let outline) = file.syntax else { continue }
       for type in outline.types { add(type, prefix: "", in: file.id) }
+      for local in outline.localTypes { add(local.type, localIn: local.scope, in: file.id) }
     }
+  }
+
+  private mutating func add(_ type: TypeDeclaration, localIn scope: String, in file: FileID) {
+    let declaration = TypeOutline.Declaration(type: type, file: file)
+    locals[Place(file: file, range: type.nameRange)] = (declaration, scope)
+    for nested in type.types { add(nested, localIn: scope, in: file) }
   }
 
   private mutating func add(_ type: TypeDeclaration, prefix: String, in file: FileID) {
@@ -27,6 +35,9 @@ package struct TypeOutlines {
   /// The type of a name that is declared at a place; nil where no Swift file declares it there.
   package func type(named name: String, at place: Place?) -> TypeOutline? {
     guard let place, let project = snapshot.project(of: place.file)?.root else { return nil }
+    if let local = locals[place] {
+      return outline([local.declaration], named: (local.scope.isEmpty ? "" : local.scope + ".") + name)
+    }
     let all = declarations[name] ?? []
     guard let head = all.first(where: { $0.file == place.file && $0.type.nameRange == place.range }) else { return nil }
     // A project may only extend what another declares.
@@ -37,14 +48,41 @@ package struct TypeOutlines {
       else { return false }
       return root == project || !declaring.contains(root)
     }
-    let own = [head] + extensions
-    let written = own.flatMap { $0.type.inheritance.flatMap { TypeName.composition($0.text) } }
-    let unknown = written.filter { Roles(protocol: $0) == nil }
-    let ancestors = refinements.ancestors(ofParents: unknown, of: name)
-    let inherited = ancestors.flatMap { declarations[$0] ?? [] }
-    let refined = inherited.flatMap { $0.type.inheritance.flatMap { TypeName.composition($0.text) } }
-    let protocols = (written + ancestors + refined).filter { Roles(protocol: $0) != nil }
-    return TypeOutline(own: own, inherited: inherited, protocols: Set(protocols).sorted(), snapshot: snapshot)
+    return outline([head] + extensions, named: name)
+  }
+
+  private func outline(_ own: [TypeOutline.Declaration], named name: String) -> TypeOutline {
+    var (protocols, others) = inheritance(of: own, named: name)
+    let ancestors = refinements.ancestors(ofParents: others, of: name)
+    var inherited: [TypeOutline.Declaration] = []
+    for ancestor in ancestors {
+      guard let found = declarations[ancestor] else {
+        protocols.append(ancestor)
+        continue
+      }
+      inherited += found
+      protocols += inheritance(of: found, named: ancestor).protocols
+    }
+    let apples = Set(protocols.filter { Roles(protocol: $0) != nil })
+    return TypeOutline(own: own, inherited: inherited, protocols: apples.sorted(), snapshot: snapshot)
+  }
+
+  /// The names behind the colons, those of Apple's protocols apart.
+  private func inheritance(
+    of types: [TypeOutline.Declaration], named name: String
+  ) -> (protocols: [String], others: [String]) {
+    var (protocols, others): ([String], [String]) = ([], [])
+    for declaration in types {
+      for written in declaration.type.inheritance {
+        let isQualified = written.text.utf8.contains(UInt8(ascii: "."))
+        for part in TypeName.composition(written.text) {
+          let isApples =
+            Roles(protocol: part) != nil && (isQualified || !snapshot.hides(part, of: name, in: declaration.file))
+          if isApples { protocols.append(part) } else { others.append(part) }
+        }
+      }
+    }
+    return (protocols, others)
   }
 }
 

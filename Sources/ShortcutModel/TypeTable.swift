@@ -4,12 +4,15 @@ import SwiftOutline
 struct TypeTable {
   /// The names in the order in which they were first seen.
   private(set) var order: [String] = []
+  /// The types that bodies declare, with the qualified name of the type around each.
+  private(set) var locals: [(facts: TypeFacts, scope: String)] = []
   private var declarations: [String: [TypeFacts]] = [:]
 
   /// The names of extensions that may begin with a module's name.
   private var qualified: [String] = []
 
   mutating func add(_ facts: FileFacts) {
+    locals += facts.localTypes
     for type in facts.types {
       if declarations[type.name] == nil { order.append(type.name) }
       declarations[type.name, default: []].append(type)

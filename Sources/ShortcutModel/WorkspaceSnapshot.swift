@@ -67,6 +67,11 @@ package struct WorkspaceSnapshot: Sendable {
 }
 
 extension WorkspaceSnapshot {
+  /// Whether a name of one of Apple's protocols, written behind the colon of a type, means a type of the project.
+  func hides(_ name: String, of type: String, in file: FileID) -> Bool {
+    projectOfFile[file].map { types.namesakes[$0].hide(name, of: type, in: file) } ?? false
+  }
+
   /// The intent of a name, as a project sees it: its own first, then those of other projects, then the built-in ones.
   ///
   /// A nested type is found by its last components too, as Swift code inside the outer type may write it.

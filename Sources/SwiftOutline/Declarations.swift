@@ -99,5 +99,14 @@ package struct EnumCaseDeclaration: Sendable {
 package struct TypealiasDeclaration: Sendable {
   package var name: String
   package var type: TypeName
+  package var modifiers: [String] = []
   package var range: Range<Int>
+  package var conditions: [String] = []
+}
+
+/// A type that is declared inside a function, an accessor or a closure, where nothing outside can name it.
+package struct LocalTypeDeclaration: Sendable {
+  package var type: TypeDeclaration
+  /// The qualified name of the type around; empty outside of any.
+  package var scope: String
 }

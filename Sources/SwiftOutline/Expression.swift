@@ -54,12 +54,17 @@ package struct Body: Sendable {
 }
 
 package struct Statement: Sendable {
+  /// What decides at run time whether a statement runs: a `switch` where one is around it, else the innermost.
+  package enum Branch: Sendable { case `if`, `switch`, other }
+
   package var expression: Expression
   /// The local name that it is bound to, for `let phrases = […]`.
   package var boundName: String?
   package var isReturn: Bool
   /// Stands inside a `for`, `while` or `repeat`: how often it runs is not known.
   package var isInLoop: Bool
+  /// Stands inside an `if`, `guard`, `switch` or `catch`: whether it runs is not known.
+  package var branch: Branch?
   /// The conditions of `#if` clauses and `if`/`switch` statements around it inside this body, outermost first, as text.
   package var conditions: [String]
 }

@@ -3,13 +3,21 @@ extension OutlineParser {
   struct Surroundings {
     var conditions: [String] = []
     var isInLoop = false
+    var branch: Statement.Branch?
 
-    func adding(_ conditions: [String]) -> Surroundings {
-      guard self.conditions.count < ConditionStack.limit else { return self }
-      return Surroundings(conditions: self.conditions + conditions, isInLoop: isInLoop)
+    func adding(_ conditions: [String], branch: Statement.Branch) -> Surroundings {
+      var inner = self
+      inner.branch = self.branch == .switch ? .switch : branch
+      if self.conditions.count < ConditionStack.limit { inner.conditions += conditions }
+      return inner
     }
 
-    var inLoop: Surroundings { Surroundings(conditions: conditions, isInLoop: true) }
+    /// The same place under the conditions of a directive.
+    func under(_ conditions: [String]) -> Surroundings {
+      Surroundings(conditions: conditions, isInLoop: isInLoop, branch: branch)
+    }
+
+    var inLoop: Surroundings { Surroundings(conditions: conditions, isInLoop: true, branch: branch) }
   }
 
   /// The braces at the current token with their statements; nil, having stepped over them, where they are nested too
@@ -36,7 +44,7 @@ extension OutlineParser {
     while !isAtEnd {
       let start = position
       if takeDirective(&stack) || take(.semicolon) { continue }
-      let place = Surroundings(conditions: stack.conditions, isInLoop: surroundings.isInLoop)
+      let place = surroundings.under(stack.conditions)
       if !parseControlFlow(in: place, into: &statements) { parseSimpleStatement(in: place, into: &statements) }
       if position == start { skip() }
     }
@@ -95,23 +103,33 @@ extension OutlineParser {
     statements.append(
       Statement(
         expression: expression, boundName: boundName, isReturn: isReturn, isInLoop: place.isInLoop,
-        conditions: place.conditions))
+        branch: place.branch, conditions: place.conditions))
   }
 
-  /// A local variable, whose initialisers are kept, or a local function or type, which is stepped over.
+  /// A local variable, whose initialisers are kept, a local type, or a local function, which is stepped over.
   private mutating func parseLocalDeclaration(in place: Surroundings, into statements: inout [Statement]) -> Bool {
+    var prefix = Prefix(start: current.start)
     if current.kind == .at || current.keyword.isModifier {
       guard stream.declarationKeyword(at: position) != nil else {
         // An attribute of a statement goes; a word such as `open` may be the name of a function.
         return current.kind == .at && parseAttribute() != nil
       }
-      _ = parsePrefix()
+      prefix = parsePrefix()
     }
     switch current.keyword {
     case .var, .let:
       parseBindings(in: place, into: &statements)
       return true
-    case .func, .struct, .class, .enum, .actor, .protocol, .extension, .typealias, .import, .subscript, .deinit:
+    case .struct, .class, .enum, .actor, .protocol:
+      guard stream.declarationKeyword(at: position) != nil else { return false }
+      let scope = enclosingType
+      if let type = parseType(prefix, in: place.conditions) {
+        localTypes.append(LocalTypeDeclaration(type: type, scope: scope))
+      } else {
+        skipDeclaration()
+      }
+      return true
+    case .func, .extension, .typealias, .import, .subscript, .deinit:
       guard stream.declarationKeyword(at: position) != nil else { return false }
       skipDeclaration()
       return true

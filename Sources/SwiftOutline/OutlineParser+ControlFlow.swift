@@ -38,12 +38,12 @@ extension OutlineParser {
       let start = position + 1
       position = blockStart(from: start)
       let condition = condition(from: start)
-      parseBlock(in: place.adding(refused + [condition]), into: &statements)
+      parseBlock(in: place.adding(refused + [condition], branch: .if), into: &statements)
       guard current.keyword == .else else { return }
       position += 1
       if refused.count < ConditionStack.limit { refused.append("!(\(condition))") }
     }
-    parseBlock(in: place.adding(refused), into: &statements)
+    parseBlock(in: place.adding(refused, branch: .if), into: &statements)
   }
 
   private mutating func parseGuard(in place: Surroundings, into statements: inout [Statement]) {
@@ -53,7 +53,7 @@ extension OutlineParser {
     let condition = condition(from: start)
     guard current.keyword == .else else { return }
     position += 1
-    parseBlock(in: place.adding(["!(\(condition))"]), into: &statements)
+    parseBlock(in: place.adding(["!(\(condition))"], branch: .other), into: &statements)
   }
 
   private mutating func parseDo(in place: Surroundings, into statements: inout [Statement]) {
@@ -63,7 +63,7 @@ extension OutlineParser {
     while current.keyword == .catch {
       let start = position
       position = blockStart(from: position + 1)
-      parseBlock(in: place.adding([condition(from: start)]), into: &statements)
+      parseBlock(in: place.adding([condition(from: start)], branch: .other), into: &statements)
     }
   }
 
@@ -85,8 +85,8 @@ extension OutlineParser {
       while !isAtEnd, current.kind != .colon, !(current.isFirstOnLine && isCaseLabel(at: position)) { skip() }
       let label = condition(from: labelStart)
       _ = take(.colon)
-      let outer = Surroundings(conditions: stack.conditions, isInLoop: place.isInLoop)
-      parseCase(in: outer.adding(["\(subject): \(label)"]), into: &statements)
+      let inner = place.under(stack.conditions).adding(["\(subject): \(label)"], branch: .switch)
+      parseCase(in: inner, into: &statements)
     }
     leave(scope)
   }

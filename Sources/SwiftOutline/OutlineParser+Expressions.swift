@@ -118,7 +118,7 @@ extension OutlineParser {
 
 extension Expression {
   /// The outermost calls in it, where the expression itself is of no known kind.
-  var calls: [Expression] {
+  package var calls: [Expression] {
     let own: [Expression] =
       switch kind {
       case .call: [self]

@@ -44,7 +44,7 @@ extension OutlineParser {
     case .case where kind == .enum:
       members.cases += parseCases(prefix, in: conditions)
     case .typealias:
-      if let alias = parseTypealias(prefix) { members.typealiases.append(alias) }
+      if let alias = parseTypealias(prefix, in: conditions) { members.typealiases.append(alias) }
     case .import:
       if let module = parseImport() { members.imports.append(module) }
     default:
@@ -69,14 +69,15 @@ extension OutlineParser {
     return joined(start..<position)
   }
 
-  private mutating func parseTypealias(_ prefix: Prefix) -> TypealiasDeclaration? {
+  private mutating func parseTypealias(_ prefix: Prefix, in conditions: [String]) -> TypealiasDeclaration? {
     position += 1
     guard current.kind == .identifier, !current.isFirstOnLine else { return nil }
     let name = name(of: current)
     position += 1
     skipGenericParameters()
     guard take(.equal), let type = parseTypeName() else { return nil }
-    return TypealiasDeclaration(name: name, type: type, range: range(from: prefix.start))
+    return TypealiasDeclaration(
+      name: name, type: type, modifiers: prefix.modifiers, range: range(from: prefix.start), conditions: conditions)
   }
 
   mutating func skipGenericParameters() {

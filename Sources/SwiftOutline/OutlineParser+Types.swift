@@ -8,6 +8,9 @@ extension OutlineParser {
     let nameStart = position + 1
     guard let name = parseDeclaredName(isExtension: kind == .extension) else { return nil }
     let nameRange = name.range
+    let outerType = enclosingType
+    enclosingType = outerType.isEmpty ? name.text : outerType + "." + name.text
+    defer { enclosingType = outerType }
     skipGenericParameters()
     let inheritance = take(.colon) ? parseInheritance() : []
     skipWhereClause()

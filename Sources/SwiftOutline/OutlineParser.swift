@@ -16,6 +16,9 @@ struct OutlineParser {
   /// The index of the token before which the innermost bracket's content ends.
   var limit: Int
   var errors = ErrorList()
+  var localTypes: [LocalTypeDeclaration] = []
+  /// The qualified name of the innermost type around; empty outside of any.
+  var enclosingType = ""
   /// All strings and brackets of the file match. Elsewhere a missing comma is but a consequence, and braces may miss.
   private let isSound: Bool
   private var depth = 0

@@ -3,15 +3,10 @@ extension SwiftFile {
   ///
   /// A project may refine `AppIntent` and conform to its own protocol in files that name nothing of Apple's, so that
   /// any `Intent` counts, as do the words for entities, enums, queries and how they are displayed, and the members that
-  /// an extension of such a protocol gives. A file that merely declares a type which another file extends is not found;
-  /// `mentions(_:in:)` finds it by the type's name.
+  /// an extension of such a protocol gives. A file that merely declares a type which another file extends, or conforms
+  /// to a protocol of another name, is not found; a `WordSearch` finds it by the name.
   package static func mentionsAppIntents(_ bytes: [UInt8]) -> Bool {
     words.occur(in: bytes)
-  }
-
-  /// Whether any of the words occurs in the bytes, be it inside a longer one.
-  package static func mentions(_ words: [String], in bytes: [UInt8]) -> Bool {
-    WordSearch(words).occur(in: bytes)
   }
 
   private static let words = WordSearch([

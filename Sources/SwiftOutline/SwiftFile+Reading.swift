@@ -17,7 +17,8 @@ extension SwiftFile {
       for error in list.errors { errors.append(error.message, at: error.range) }
     }
     self.init(
-      text: text, imports: members.imports, types: members.types, typealiases: members.typealiases,
+      text: text, imports: members.imports, types: members.types, localTypes: parser.localTypes,
+      typealiases: members.typealiases,
       functions: members.functions, properties: members.properties, comments: lexer.comments, errors: errors.sorted)
   }
 }

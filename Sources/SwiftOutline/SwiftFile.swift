@@ -10,6 +10,8 @@ package struct SwiftFile: Sendable {
   package let imports: [String]
   /// The top-level types and extensions; nested ones are in their `types`.
   package let types: [TypeDeclaration]
+  /// The types that bodies declare, in order.
+  package let localTypes: [LocalTypeDeclaration]
   package let typealiases: [TypealiasDeclaration]
   /// The global functions.
   package let functions: [FunctionDeclaration]

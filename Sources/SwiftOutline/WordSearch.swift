@@ -2,7 +2,7 @@
 ///
 /// Of each word two neighbouring bytes are looked for, from its first capital letter on: capitals are rare, and eight
 /// bytes at a time show whether one is among them.
-struct WordSearch: Sendable {
+package struct WordSearch: Sendable {
   private struct Word {
     let bytes: [UInt8]
     /// Where the two bytes stand in the word.
@@ -15,8 +15,11 @@ struct WordSearch: Sendable {
   private var isPair = [Bool](repeating: false, count: 1 << 16)
   /// Whether every word has a capital letter with a byte behind it.
   private var haveCapitals = true
+  private let areWhole: Bool
 
-  init(_ words: [String]) {
+  /// - Parameter areWhole: Whether a word inside a longer one does not count.
+  package init(_ words: [String], areWhole: Bool = false) {
+    self.areWhole = areWhole
     for bytes in words.map({ Array($0.utf8) }) where !bytes.isEmpty {
       let capital = bytes.dropLast().firstIndex { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
       haveCapitals = haveCapitals && capital != nil
@@ -26,7 +29,7 @@ struct WordSearch: Sendable {
     }
   }
 
-  func occur(in bytes: [UInt8]) -> Bool {
+  package func occur(in bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var index = 0
       while haveCapitals, index + 9 <= buffer.count {
@@ -59,7 +62,16 @@ struct WordSearch: Sendable {
   /// Whether a word has its two bytes at a place.
   private func occur(in buffer: UnsafeRawBufferPointer, at index: Int) -> Bool {
     words[Int(buffer[index])].contains { word in
-      word.anchor <= index && buffer[(index - word.anchor)...].starts(with: word.bytes)
+      let start = index - word.anchor
+      guard start >= 0, buffer[start...].starts(with: word.bytes) else { return false }
+      return !areWhole || isWhole(start..<(start + word.bytes.count), in: buffer)
     }
+  }
+
+  /// Whether no letter or digit goes on with a word on either side.
+  private func isWhole(_ range: Range<Int>, in buffer: UnsafeRawBufferPointer) -> Bool {
+    let before = range.lowerBound > 0 ? buffer[range.lowerBound - 1] : 0
+    let behind = range.upperBound < buffer.count ? buffer[range.upperBound] : 0
+    return !Byte.isIdentifier(before) && !Byte.isIdentifier(behind)
   }
 }

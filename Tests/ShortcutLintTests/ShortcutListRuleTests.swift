@@ -27,7 +27,7 @@ import Testing
     #expect(rules("#if DEBUG\n\(some)\n#else\n\(others)\n#endif").isEmpty)
     #expect(rules("if #available(iOS 18, *) {\n\(some)\n} else {\n\(others)\n}").isEmpty)
     #expect(rules("#if os(iOS)\n\(some)\n#endif\n#if os(watchOS)\n\(others)\n#endif").isEmpty)
-    #expect(rules("switch tab {\ncase .a:\n\(some)\ndefault:\n\(others)\n}").isEmpty)
+    #expect(rules("switch tab {\ncase .a:\n\(some)\ndefault:\n\(others)\n}") == ["dynamic-phrase"])
     #expect(rules("#if DEBUG\n\(some)\n#endif\n\(others)") == ["too-many-shortcuts"])
     #expect(rules("#if DEBUG\n\(some)\n#endif\n#if os(iOS)\n\(others)\n#endif") == ["too-many-shortcuts"])
     #expect(rules("#if A\n#if B\n\(some)\n#else\n\(others)\n#endif\n#endif\n\(shortcuts(4, "Stop"))").isEmpty)

@@ -17,11 +17,24 @@ import Testing
     #expect(!SwiftFile.mentionsAppIntents(Array(source.utf8)))
   }
 
+  private func finds(_ words: [String], in source: String, areWhole: Bool = false) -> Bool {
+    WordSearch(words, areWhole: areWhole).occur(in: Array(source.utf8))
+  }
+
   @Test func findsOtherWords() {
-    #expect(SwiftFile.mentions(["Tab", "Deck"], in: Array("enum Deck {}".utf8)))
-    #expect(SwiftFile.mentions(["deck", "aTab"], in: Array("enum aTab {}".utf8)))
-    #expect(!SwiftFile.mentions(["Tab", ""], in: Array("enum Deck {}".utf8)))
-    #expect(SwiftFile.mentions(["T"], in: Array("enum T {}".utf8)))
+    #expect(finds(["Tab", "Deck"], in: "enum Deck {}"))
+    #expect(finds(["deck", "aTab"], in: "enum aTab {}"))
+    #expect(!finds(["Tab", ""], in: "enum Deck {}"))
+    #expect(finds(["T"], in: "enum T {}"))
+  }
+
+  @Test func findsWholeWordsWhereAsked() {
+    for source in ["enum Tab {}", "Tab", "struct A: Tab", "TabBar, Tab", "A<Tab>"] {
+      #expect(finds(["Tab"], in: source, areWhole: true), "\(source)")
+    }
+    for source in ["enum TabBar {}", "aTab", "Tab2 _Tab"] {
+      #expect(!finds(["Tab"], in: source, areWhole: true), "\(source)")
+    }
   }
 
   /// Eight bytes are looked at together, or one by one where a word has no capital letter.
@@ -32,9 +45,9 @@ import Testing
       for behind in 0..<40 {
         var bytes = [UInt8](repeating: UInt8(ascii: "D"), count: length) + word
         bytes += [UInt8](repeating: UInt8(ascii: "e"), count: behind)
-        #expect(SwiftFile.mentions(["aDeck"] + others, in: bytes))
+        #expect(WordSearch(["aDeck"] + others).occur(in: bytes))
         bytes[length] = UInt8(ascii: "b")
-        #expect(!SwiftFile.mentions(["aDeck"] + others, in: bytes))
+        #expect(!WordSearch(["aDeck"] + others).occur(in: bytes))
       }
     }
   }

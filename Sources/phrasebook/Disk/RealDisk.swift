@@ -25,9 +25,23 @@ struct RealDisk: WorkspaceDisk {
       problems: refused + walk.problems, configurations: walk.configurations.configurations,
       visitedCount: walk.visitedCount)
     scan.brokenConfigurations = walk.configurations.broken.sorted { $0.file < $1.file }
-    let rest = Self.read(walk.files, into: &scan) { SwiftFile.mentionsAppIntents($0) }
-    let names = ExtendedTypes.undeclared(in: scan.files)
-    if !names.isEmpty { _ = Self.read(rest, into: &scan) { SwiftFile.mentions(names, in: $0) } }
+    var rest = Self.read(walk.files, into: &scan) {
+      SwiftFile.mentionsAppIntents($0)
+    } keeping: { _ in
+      true
+    }
+    var further = FurtherNames()
+    // What one look finds may name more, as a protocol that refines the project's own does.
+    for _ in 0..<Self.mostLooks {
+      let names = further.next(in: scan.files)
+      guard !names.isEmpty, !rest.isEmpty else { break }
+      let (search, wanted) = (WordSearch(names, areWhole: true), Set(names))
+      rest = Self.read(rest, into: &scan) {
+        search.occur(in: $0)
+      } keeping: {
+        FurtherNames.concern($0, wanted)
+      }
+    }
     scan.files.sort { $0.id < $1.id }
     scan.problems.sort { ($0.file, $0.reason) < ($1.file, $1.reason) }
     return scan
@@ -53,6 +67,9 @@ struct RealDisk: WorkspaceDisk {
     ProjectFolder.around(file)
   }
 
+  /// Nobody refines a protocol of their own this many files deep.
+  private static let mostLooks = 16
+
   private enum Reading: Sendable {
     case read(SourceFile)
     case irrelevant
@@ -61,9 +78,10 @@ struct RealDisk: WorkspaceDisk {
 
   /// Reads on every core the files that matter, and gives back the Swift files that do not.
   private static func read(
-    _ files: [WorkspaceWalk.Entry], into scan: inout WorkspaceScan, where swiftMatters: @Sendable ([UInt8]) -> Bool
+    _ files: [WorkspaceWalk.Entry], into scan: inout WorkspaceScan, where swiftMatters: @Sendable ([UInt8]) -> Bool,
+    keeping isKept: @Sendable (SourceFile) -> Bool
   ) -> [WorkspaceWalk.Entry] {
-    let readings = ParallelMap.map(files) { read($0, where: swiftMatters) }
+    let readings = ParallelMap.map(files) { read($0, where: swiftMatters, keeping: isKept) }
     var rest: [WorkspaceWalk.Entry] = []
     for (entry, reading) in zip(files, readings) {
       switch reading {
@@ -80,11 +98,14 @@ struct RealDisk: WorkspaceDisk {
     bytes.prefix(2).contains { $0 == 0 || $0 >= 0xFE } ? DecodedFile(bytes).text.bytes : bytes
   }
 
-  private static func read(_ entry: WorkspaceWalk.Entry, where swiftMatters: ([UInt8]) -> Bool) -> Reading {
+  private static func read(
+    _ entry: WorkspaceWalk.Entry, where swiftMatters: ([UInt8]) -> Bool, keeping isKept: (SourceFile) -> Bool
+  ) -> Reading {
     do {
       let bytes = try SystemFile.read(entry.file, at: entry.file.path)
       guard entry.kind != .swift || swiftMatters(searchable(bytes)) else { return .irrelevant }
-      return .read(SourceFile(entry.file, kind: entry.kind, bytes: bytes))
+      let file = SourceFile(entry.file, kind: entry.kind, bytes: bytes)
+      return isKept(file) ? .read(file) : .irrelevant
     } catch {
       return .failed(error)
     }

@@ -15,7 +15,12 @@ final class DeclarationCollector: SyntaxVisitor {
   private var open: [TypeRecord] = []
   /// The static or global member that is open, and the type that has it.
   private var member: (name: String, type: TypeRecord?)?
-  private var functionDepth = 0
+  /// How many functions, accessors and closures are open inside the innermost type, for each open type.
+  private var functionDepths = [0]
+  private var functionDepth: Int {
+    get { functionDepths.last ?? 0 }
+    set { functionDepths[functionDepths.count - 1] = newValue }
+  }
   private var conditionDepth = 0
   private var isInNegativePhrases = false
 
@@ -55,23 +60,32 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard !isInFunction else { return .skipChildren }
     let name = (open.last.map { $0.name + "." } ?? "") + node.name.plainText
     add(.typealias, name, place(name: node.name), parents: node.initializer.value.names, [])
     return .skipChildren
   }
 
-  override func visitPost(_ node: StructDeclSyntax) { open.removeLast() }
-  override func visitPost(_ node: ClassDeclSyntax) { open.removeLast() }
-  override func visitPost(_ node: EnumDeclSyntax) { open.removeLast() }
-  override func visitPost(_ node: ActorDeclSyntax) { open.removeLast() }
-  override func visitPost(_ node: ProtocolDeclSyntax) { open.removeLast() }
-  override func visitPost(_ node: ExtensionDeclSyntax) { open.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { end() }
+  override func visitPost(_ node: ClassDeclSyntax) { end() }
+  override func visitPost(_ node: EnumDeclSyntax) { end() }
+  override func visitPost(_ node: ActorDeclSyntax) { end() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { end() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { end() }
+
+  private func end() {
+    open.removeLast()
+    functionDepths.removeLast()
+  }
+
+  private var isInFunction: Bool { functionDepths.contains { $0 > 0 } }
 
   private func begin(
     _ kind: TypeRecord.Kind, _ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?,
     _ attributes: AttributeListSyntax
   ) -> SyntaxVisitorContinueKind {
-    let qualified = (open.last.map { $0.name + "." } ?? "") + name.plainText
+    // Inside a function the types around it are no part of a name.
+    let qualified = (functionDepth > 0 ? "" : open.last.map { $0.name + "." } ?? "") + name.plainText
     return begin(kind, qualified, place(name: name), inheritance, attributes)
   }
 
@@ -83,6 +97,7 @@ final class DeclarationCollector: SyntaxVisitor {
     let record = add(kind, name, place, parents: parents, attributes.names)
     record.schema = attributes.schema
     open.append(record)
+    functionDepths.append(0)
     return .visitChildren
   }
 
@@ -92,7 +107,7 @@ final class DeclarationCollector: SyntaxVisitor {
   ) -> TypeRecord {
     let record = TypeRecord(
       kind: kind, name: name, place: place, project: project, isConditional: conditionDepth > 0,
-      isLocal: functionDepth > 0, parents: parents, attributes: attributes)
+      isLocal: isInFunction, parents: parents, attributes: attributes)
     records.append(record)
     return record
   }

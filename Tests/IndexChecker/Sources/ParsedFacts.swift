@@ -10,7 +10,7 @@ struct ParsedFacts {
   init(_ records: [TypeRecord], globals: [String: StaticMember]) {
     resolver = TypeResolver(records)
     self.globals = globals
-    for record in records.filter({ $0.isConcrete && !$0.isLocal }) + resolver.foreignTypes {
+    for record in records.filter(\.isConcrete) + resolver.foreignTypes {
       let roles = resolver.roles(of: record)
       if roles.contains(.intent) { addIntent(record) }
       if roles.contains(.entity) { addEntity(record) }

@@ -89,7 +89,8 @@ final class TypeResolver {
     var scope = scope.split(separator: ".")
     while true {
       let found = declared[(scope.map(String.init) + [name]).joined(separator: "."), default: []]
-      let near = found.filter { $0.project == project && !$0.isLocal }
+      // What a local type holds is found from inside it alone.
+      let near = found.filter { $0.project == project && (!$0.isLocal || !scope.isEmpty) }
       if !near.isEmpty { return near }
       if scope.popLast() == nil { return found.filter { !$0.isLocal } }
     }

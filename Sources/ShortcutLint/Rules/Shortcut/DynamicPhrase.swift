@@ -1,7 +1,8 @@
 import PhraseSyntax
 import ShortcutModel
 
-/// Phrases that Apple's static reader cannot see: lists and elements that are no literals, interpolations of values.
+/// Phrases that Apple's static reader cannot see: lists and elements that are no literals, interpolations of values,
+/// and shortcuts where it does not look for them.
 ///
 /// An interpolation that was meant to be a slot is `malformed-slot`'s.
 enum DynamicPhrase: Rule {
@@ -13,6 +14,11 @@ enum DynamicPhrase: Rule {
       application's name must stand inline. What comes from a constant, a function or another interpolation is not \
       seen, and one shortcut that seems to have no phrase stops the export of all intents of the app. Write the \
       phrases out in the call of `AppShortcut`.
+
+      Of `appShortcuts` itself the compiler hands on the statements of its builder, or one list where `return` with \
+      that list is all that the property holds. It hands on nothing of a list with other statements before it, of \
+      lists that are added with `+`, of `a ? b : c` and of a `switch`, as `swiftc -emit-const-values` of Swift 6.3 \
+      shows. What Apple's build then makes of the app is not documented, so that this is a warning.
       """,
     severity: .error, confidence: .high, appleBehavior: "build error in effect",
     triggering: [
@@ -28,7 +34,29 @@ enum DynamicPhrase: Rule {
                                                                                            ^^^^^^^ error: [dynamic-phrase] Apple's build does not see the value of '\(verb)': a phrase holds only literal text, the application's name and a parameter.
           }
         }
-        """#)
+        """#),
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+                     ^^^^^^^^^^^^ warning: [dynamic-phrase] Apple's build does not see these shortcuts: 'return' with a list must be all that 'appShortcuts' holds. Write the shortcuts one below the other, without 'return'.
+            let log = Log()
+            return [AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run \(.applicationName)"])]
+          }
+        }
+        """#),
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+                     ^^^^^^^^^^^^ warning: [dynamic-phrase] Apple's build does not see shortcuts in lists that are added with '+'. Write the shortcuts one below the other.
+            [AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run \(.applicationName)"])] + more
+          }
+          static var more: [AppShortcut] { [] }
+        }
+        """#),
     ],
     passing: [
       RuleExample(
@@ -45,6 +73,9 @@ enum DynamicPhrase: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
+    for provider in context.project.providers {
+      for unseen in provider.unseen { context.report(message(unseen.reason), at: unseen.place, severity: .warning) }
+    }
     for target in context.index.targets {
       let shortcut = target.shortcut
       for place in shortcut.unreadablePhrases {
@@ -64,6 +95,19 @@ enum DynamicPhrase: Rule {
             + "a phrase holds only literal text, the application's name and a parameter.",
           at: Place(file: text.place.file, range: piece.range))
       }
+    }
+  }
+
+  private static func message(_ reason: UnseenShortcuts.Reason) -> String {
+    let remedy = "Write the shortcuts one below the other"
+    return switch reason {
+    case .return:
+      "Apple's build does not see these shortcuts: 'return' with a list must be all that 'appShortcuts' holds. "
+        + "\(remedy), without 'return'."
+    case .addition: "Apple's build does not see shortcuts in lists that are added with '+'. \(remedy)."
+    case .expression:
+      "Apple's build does not see shortcuts inside another expression. \(remedy), with 'if' where some are optional."
+    case .switch: "Apple's build does not see shortcuts inside 'switch'. Use 'if' and 'else' instead."
     }
   }
 }
