@@ -17,11 +17,14 @@ package struct PhraseTemplate: Sendable {
     package var range: Range<Int>
     /// The name inside a slot.
     package var nameRange: Range<Int>?
+    /// The signs of a text that a phrase should hardly hold, in order.
+    package var oddSigns: [OddSign]
 
-    package init(_ kind: Kind, range: Range<Int>, nameRange: Range<Int>? = nil) {
+    package init(_ kind: Kind, range: Range<Int>, nameRange: Range<Int>? = nil, oddSigns: [OddSign] = []) {
       self.kind = kind
       self.range = range
       self.nameRange = nameRange
+      self.oddSigns = oddSigns
     }
   }
 
@@ -40,7 +43,15 @@ package struct PhraseTemplate: Sendable {
   package var slots: [Slot] { storage.slots }
   /// The names of the slots, in order.
   package var slotNames: [String] { storage.slotNames }
-  package var hasApplicationName: Bool { storage.hasApplicationName }
+  package var hasApplicationName: Bool { storage.applicationNameCount > 0 }
+  /// How often the application's name stands in it.
+  package var applicationNameCount: Int { storage.applicationNameCount }
+  /// Whether something is said beside the slots.
+  package var hasWords: Bool { storage.hasWords }
+  /// Whether a slot touches letters, or another slot.
+  package var hasGlue: Bool { storage.hasGlue }
+  /// Whether it holds a sign that a phrase should hardly hold.
+  package var hasOddSigns: Bool { storage.hasOddSigns }
   /// Whether every interpolation has a value that a static reader knows.
   package var isReadable: Bool { storage.isReadable }
   /// Whether every piece is plain text or a slot that is spelt right.
@@ -65,7 +76,10 @@ package struct PhraseTemplate: Sendable {
     let lookupKey: LookupKey
     let slots: [Slot]
     let slotNames: [String]
-    let hasApplicationName: Bool
+    let applicationNameCount: Int
+    let hasWords: Bool
+    let hasGlue: Bool
+    let hasOddSigns: Bool
     let isReadable: Bool
     let isWellFormed: Bool
 
@@ -73,21 +87,26 @@ package struct PhraseTemplate: Sendable {
       self.pieces = pieces
       self.range = range
       var slots: [Slot] = []
-      var (hasApplicationName, isReadable, isWellFormed) = (false, true, true)
+      var (applicationNameCount, isReadable, isWellFormed) = (0, true, true)
       for piece in pieces {
         switch piece.kind {
         case .text: break
-        case .applicationName: hasApplicationName = true
+        case .applicationName: applicationNameCount += 1
         case .slot(let name): slots.append((name, piece.range, piece.nameRange ?? piece.range))
         case .malformed: isWellFormed = false
         case .unreadable: (isReadable, isWellFormed) = (false, false)
         }
       }
+      hasWords = pieces.contains { piece in
+        if case .text(let text) = piece.kind { PhraseTemplate.hasWord(text) } else { !piece.kind.isSlot }
+      }
+      hasGlue = !PhraseTemplate.glues(of: pieces).isEmpty
+      hasOddSigns = pieces.contains { !$0.oddSigns.isEmpty }
       key = text ?? PhraseTemplate.spelling(of: pieces)
       lookupKey = LookupKey(key)
       self.slots = slots
       slotNames = slots.map(\.name)
-      self.hasApplicationName = hasApplicationName
+      self.applicationNameCount = applicationNameCount
       self.isReadable = isReadable
       self.isWellFormed = isWellFormed
     }

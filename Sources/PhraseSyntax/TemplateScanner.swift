@@ -45,7 +45,8 @@ struct TemplateScanner {
 
   private mutating func appendText(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    pieces.append(PhraseTemplate.Piece(.text(string(range)), range: text.sourceRange(range)))
+    let signs = OddSignScanner.signs(in: range, of: text, bytes)
+    pieces.append(PhraseTemplate.Piece(.text(string(range)), range: text.sourceRange(range), oddSigns: signs))
   }
 
   private func string(_ range: Range<Int>) -> String {

@@ -60,8 +60,8 @@ package final class PhraseTable: Sendable {
     package let place: Place
     /// Whether a translation stands for all phrases of a shortcut together.
     package let isGrouped: Bool
-    /// Whether it is of one phrase, and every text of it names the application and has the slot of the key, if any, and
-    /// nothing that was meant as one.
+    /// Whether it is of one phrase, and every text of it names the application once, has the slot of the key, if any, and
+    /// shows nothing that a rule may have something to say of.
     package let isPlain: Bool
 
     init(
@@ -81,8 +81,9 @@ package final class PhraseTable: Sendable {
         && translations.allSatisfy { translation in
           !translation.isGrouped && !translation.isVaried
             && translation.values.allSatisfy { value in
-              value.isBlank || value.template.isPlain && value.template.slotNames == template.slotNames
-            }
+              value.isBlank
+                || value.template.isPlain && value.template.slotNames == template.slotNames
+              }
         }
     }
   }
@@ -124,7 +125,10 @@ package final class PhraseTable: Sendable {
 }
 
 extension PhraseTemplate {
-  fileprivate var isPlain: Bool { isWellFormed && hasApplicationName && slotNames.count < 2 }
+  fileprivate var isPlain: Bool {
+    isWellFormed && applicationNameCount == 1 && slotNames.count < 2 && (hasWords || slotNames.isEmpty) && !hasGlue
+      && !hasOddSigns
+  }
 }
 
 extension PhraseTable.Entry {

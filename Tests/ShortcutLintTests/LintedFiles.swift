@@ -14,12 +14,19 @@ struct LintedFiles {
   let files: [SourceFile]
   let diagnostics: [Diagnostic]
 
-  init(_ text: String, spelling: Spelling = .plain, linter: Linter = Linter()) {
+  /// An example is an excerpt: rules that say what is left out, and are not its own, are not asked.
+  init(_ named: NamedExample, spelling: Spelling = .plain) {
+    self.init(named.example.text, spelling: spelling, linter: named.linter)
+  }
+
+  init(_ text: String, spelling: Spelling = .plain, linter: Linter = .ofExcerpts()) {
     self.init(texts: MarkedText(text).files.map { ($0.path, $0.text.string) }, spelling: spelling, linter: linter)
   }
 
   /// A `.phrasebook.json` among the files is the configuration of its folder.
-  init(texts: [(path: String, text: String)], spelling: Spelling = .plain, linter: Linter = Linter()) {
+  init(
+    texts: [(path: String, text: String)], spelling: Spelling = .plain, linter: Linter = .ofExcerpts()
+  ) {
     files = texts.compactMap { path, text in
       let id = FileID(path)
       return FileKind(id).map { SourceFile(id, kind: $0, bytes: spelling.bytes(of: text, kind: $0)) }
@@ -95,5 +102,14 @@ extension LintedFiles.Spelling {
       guard kind == .strings else { return source.bytes }
       return TextEncoding.utf16(bigEndian: self == .utf16BigEndian, byteOrderMark: true).encode(source)
     }
+  }
+}
+
+extension Linter {
+  /// All rules but those that say what is left out, since the texts of tests are excerpts; and one that is their subject.
+  static func ofExcerpts(of rule: String? = nil) -> Linter {
+    let whole: Set<String> = ["missing-short-title", "missing-plain-phrase"]
+    return Linter(
+      rules: RuleRegistry.rules.filter { $0.description.id == rule || !whole.contains($0.description.id) })
   }
 }

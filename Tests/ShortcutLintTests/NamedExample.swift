@@ -10,6 +10,8 @@ struct NamedExample: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(rule) \(triggers ? "triggering" : "passing") \(number)" }
 
+  var linter: Linter { .ofExcerpts(of: rule) }
+
   static let all: [NamedExample] = RuleRegistry.rules.flatMap { rule -> [NamedExample] in
     let page = rule.description
     let triggering = page.triggering.enumerated().map {

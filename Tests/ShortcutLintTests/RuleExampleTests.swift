@@ -8,7 +8,7 @@ import Testing
 @Suite struct RuleExampleTests {
   @Test(arguments: NamedExample.all)
   func givesExactlyItsDiagnosticsOfAllRules(_ named: NamedExample) {
-    let linted = LintedFiles(named.example.text)
+    let linted = LintedFiles(named)
     #expect(linted.rendered == named.example.text, "The text as it is, ready to paste:\n\(linted.rendered)\n")
     #expect(linted.diagnostics.isEmpty == !named.triggers)
     if named.triggers { #expect(linted.diagnostics.contains { $0.rule == named.rule }) }
@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: NamedExample.all, LintedFiles.Spelling.allCases)
   func readsAnySpellingAlike(_ named: NamedExample, _ spelling: LintedFiles.Spelling) {
     guard spelling.applies(to: named.example.text) else { return }
-    #expect(LintedFiles(named.example.text, spelling: spelling).rendered == named.example.text)
+    #expect(LintedFiles(named, spelling: spelling).rendered == named.example.text)
   }
 
   @Test(arguments: NamedExample.all)
@@ -31,7 +31,8 @@ import Testing
       guard line.hasPrefix("-- ") else { return [String(line)] }
       return [String(line), Self.remark(String(line.dropFirst(3).dropLast(3)))]
     }
-    #expect(LintedFiles(texts: texts).rendering(withNotes: false) == expected.joined(separator: "\n"))
+    #expect(
+      LintedFiles(texts: texts, linter: named.linter).rendering(withNotes: false) == expected.joined(separator: "\n"))
   }
 
   /// A comment in characters of two, three and four bytes; JSON has none.
@@ -41,14 +42,18 @@ import Testing
 
   @Test(arguments: NamedExample.triggering)
   func isSilentUnderASuppressionOfTheFile(_ named: NamedExample) {
-    let suppressed = SuppressedFiles(LintedFiles(named.example.text)).ofWholeFiles
-    #expect(LintedFiles(texts: suppressed).rendering(withNotes: false) == MarkedText.rendering(plain(suppressed)))
+    let suppressed = SuppressedFiles(LintedFiles(named)).ofWholeFiles
+    #expect(
+      LintedFiles(texts: suppressed, linter: named.linter).rendering(withNotes: false)
+        == MarkedText.rendering(plain(suppressed)))
   }
 
   @Test(arguments: NamedExample.triggering)
   func isSilentUnderASuppressionOfTheLine(_ named: NamedExample) {
-    let suppressed = SuppressedFiles(LintedFiles(named.example.text)).ofLines
-    #expect(LintedFiles(texts: suppressed).rendering(withNotes: false) == MarkedText.rendering(plain(suppressed)))
+    let suppressed = SuppressedFiles(LintedFiles(named)).ofLines
+    #expect(
+      LintedFiles(texts: suppressed, linter: named.linter).rendering(withNotes: false)
+        == MarkedText.rendering(plain(suppressed)))
   }
 
   private func plain(_ texts: [(path: String, text: String)]) -> [(path: String, text: SourceText)] {

@@ -6,11 +6,11 @@ import Testing
 @Suite struct RuleFixTests {
   @Test(arguments: NamedExample.triggering)
   func mendsItsDiagnosticAndNoOther(_ named: NamedExample) throws {
-    let linted = LintedFiles(named.example.text)
+    let linted = LintedFiles(named)
     for (index, diagnostic) in linted.diagnostics.enumerated() {
       guard let fix = diagnostic.fix else { continue }
       let texts = try #require(linted.applying([fix]), "The edits of '\(fix.title)' overlap.")
-      let rest = LintedFiles(texts: texts).diagnostics.map(\.summary)
+      let rest = LintedFiles(texts: texts, linter: named.linter).diagnostics.map(\.summary)
       var expected = linted.diagnostics.map(\.summary)
       expected.remove(at: index)
       #expect(rest.sorted() == expected.sorted(), "after '\(fix.title)'")
@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: NamedExample.triggering)
   func givesTheTextOfThePage(_ named: NamedExample) throws {
-    let linted = LintedFiles(named.example.text)
+    let linted = LintedFiles(named)
     let fixes = linted.diagnostics.compactMap(\.fix)
     guard !fixes.isEmpty else {
       #expect(named.example.fixed == nil)

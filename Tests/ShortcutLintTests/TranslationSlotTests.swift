@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("${applicationName}: ${note}", []),
+    ("${applicationName}: ${note} öffnen", []),
     ("Öffne ${nota} in ${applicationName}", ["unknown-slot"]),
     ("Öffne ${folder} in ${applicationName}", ["slot-mismatch"]),
     ("Öffne etwas in ${applicationName}", ["slot-mismatch"]),
@@ -72,7 +72,8 @@ import Testing
   @Test func holdAGroupAgainstAllOfItsPhrases() {
     let swift = Self.swift.replacing(#"["Open "#, with: #"["Show \(.applicationName)", "Open "#)
     let key = "Show ${applicationName}"
-    let values = #"[ "Zeig ${note} in ${applicationName}", "Zeig ${applicationName}", "${applicationName}, ${note}" ]"#
+    let values =
+      #"[ "Zeig ${note} in ${applicationName}", "Zeig ${applicationName}", "${applicationName}, zeig ${note}" ]"#
     let table = """
       -- AppShortcuts.xcstrings --
       { "sourceLanguage" : "en", "version" : "1.0", "strings" : {

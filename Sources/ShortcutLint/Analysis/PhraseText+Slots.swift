@@ -3,6 +3,11 @@ import ShortcutModel
 import SourceText
 
 extension RuleContext {
+  /// How safe a fix is that changes what a text says. A phrase is the key of its translations, which lose it.
+  func safetyOfRewriting(_ text: PhraseText) -> Fix.Safety {
+    text.origin == .translation || index.families.isEmpty ? .safe : .unsafe
+  }
+
   /// How the file of a text spells a slot: `${task}`, `\(\.$task)`, in a raw literal `\#(\.$task)`.
   func spelling(of name: String, in text: PhraseText) -> String {
     let plain = text.notation.spelling(of: name)

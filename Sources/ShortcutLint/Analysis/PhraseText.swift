@@ -18,33 +18,38 @@ final class PhraseText: Sendable {
   let notation: SlotNotation
   let place: Place
   let scope: SlotScope
+  /// Nil where nothing tells in which language it is.
+  let language: LanguageTag?
   /// The entry of which it is a translation.
   private let entry: EntryUse?
 
-  init(_ phrase: Phrase, origin: Origin, scope: SlotScope) {
+  init(_ phrase: Phrase, origin: Origin, scope: SlotScope, language: LanguageTag?) {
     self.origin = origin
     template = phrase.template
     notation = phrase.notation
     place = phrase.place
     self.scope = scope
+    self.language = language
     entry = nil
   }
 
-  init(keyOf entry: PhraseTable.Entry) {
+  init(keyOf entry: PhraseTable.Entry, language: LanguageTag?) {
     origin = .key
     template = entry.template
     notation = .catalog
     place = entry.key.place
     scope = .unknown
+    self.language = language
     self.entry = nil
   }
 
-  init(_ value: PhraseTable.Value, origin: Origin, of entry: EntryUse) {
+  init(_ value: PhraseTable.Value, origin: Origin, of entry: EntryUse, language: LanguageTag?) {
     self.origin = origin
     template = value.template
     notation = .catalog
     place = value.place
     scope = entry.scope
+    self.language = language
     self.entry = entry
   }
 
@@ -71,22 +76,29 @@ extension ProjectIndex {
     var texts: [PhraseText] = []
     for target in targets {
       for phrase in target.shortcut.phrases {
-        texts.append(PhraseText(phrase, origin: .phrase, scope: target.scope))
+        texts.append(PhraseText(phrase, origin: .phrase, scope: target.scope, language: sourceLanguage))
       }
     }
     for phrase in project.negativePhrases {
-      texts.append(PhraseText(phrase, origin: .negativePhrase, scope: .unknown))
+      texts.append(PhraseText(phrase, origin: .negativePhrase, scope: .unknown, language: sourceLanguage))
     }
-    for entry in uses where !entry.isOrphan { append(entry, to: &texts) }
+    for (family, entries) in zip(families, entries) {
+      for case let use? in entries.lazy.map(\.use) where !use.isOrphan { append(use, in: family, to: &texts) }
+    }
     return texts
   }
 
-  private func append(_ entry: EntryUse, to texts: inout [PhraseText]) {
-    let isNegative = entry.isNegative && entry.targets.isEmpty
-    if entry.targets.isEmpty, !isNegative { texts.append(PhraseText(keyOf: entry.entry)) }
-    for translation in entry.entry.translations {
+  private func append(_ use: EntryUse, in family: TableFamily, to texts: inout [PhraseText]) {
+    let isNegative = use.isNegative && use.targets.isEmpty
+    if use.targets.isEmpty, !isNegative {
+      texts.append(PhraseText(keyOf: use.entry, language: family.sourceLanguage ?? sourceLanguage))
+    }
+    for translation in use.entry.translations {
+      let isBase = translation.language.value == "Base"
+      let language = isBase ? family.sourceLanguage.flatMap { $0.value == "Base" ? nil : $0 } : translation.language
       for value in translation.values where !value.isBlank {
-        texts.append(PhraseText(value, origin: isNegative ? .negativePhrase : .translation, of: entry))
+        let origin: PhraseText.Origin = isNegative ? .negativePhrase : .translation
+        texts.append(PhraseText(value, origin: origin, of: use, language: language))
       }
     }
   }

@@ -38,6 +38,8 @@ struct ProjectIndex: Sendable {
   /// In the order of `Project.shortcuts`.
   let targets: [Target]
   let families: [TableFamily]
+  /// The language of the phrases in the source: of the tables where they agree on one, else of the Xcode projects.
+  let sourceLanguage: LanguageTag?
   /// In the order of their first phrases.
   let keys: [Key]
   /// An entry of a table.
@@ -89,6 +91,7 @@ struct ProjectIndex: Sendable {
     self.numbers = numbers
     negativeKeys = Set(project.negativePhrases.map(\.template.lookupKey))
     families = TableFamily.families(of: project)
+    sourceLanguage = Self.sourceLanguage(families, project.targets)
     knowsAllPhrases =
       !project.providers.isEmpty
       && project.providers.allSatisfy { $0.listPlace != nil && $0.unreadable.isEmpty }
@@ -100,6 +103,12 @@ struct ProjectIndex: Sendable {
     }
     orphans = families.indices.map { orphans(of: families[$0], entries[$0]) }
     texts = texts(of: project)
+  }
+
+  private static func sourceLanguage(_ families: [TableFamily], _ targets: ProjectTargets) -> LanguageTag? {
+    let told = Set(families.compactMap(\.sourceLanguage)).filter { $0.value != "Base" }
+    let languages = told.isEmpty ? Set(targets.all.lazy.compactMap(\.developmentLanguage)) : told
+    return languages.count == 1 ? languages.first : nil
   }
 
   /// The key that is that of a template.

@@ -64,11 +64,3 @@ extension TableFamily {
     language.value == "Base" || language.primary == sourceLanguage?.primary
   }
 }
-
-extension LanguageTag {
-  /// The first part: `pt` of `pt-BR`.
-  fileprivate var primary: Substring {
-    let end = value.utf8.firstIndex { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-    return value[..<(end ?? value.endIndex)]
-  }
-}

@@ -3,7 +3,8 @@ import ShortcutModel
 
 /// Phrases that do not name the application.
 ///
-/// Negative phrases need not name it, and a phrase with a misspelt token is `malformed-slot`'s. A translation is
+/// Negative phrases need not name it. A phrase with a misspelt token is `malformed-slot`'s, one with the name as text
+/// `literal-application-name`'s. A translation is
 /// reported for its own loss of the token, not for that of the phrase that it translates.
 enum MissingApplicationName: Rule {
   static let description = RuleDescription(
@@ -96,26 +97,17 @@ enum MissingApplicationName: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for text in context.index.texts where text.origin != .negativePhrase && lacksName(text) {
+    let suspects = context.index.texts.filter { $0.origin != .negativePhrase && $0.lacksApplicationName }
+    guard !suspects.isEmpty else { return }
+    let names = context.literalNames
+    for text in suspects {
       let source = text.source
       if let source, !source.template.hasApplicationName { continue }
+      guard context.literalName(in: text, among: names) == nil else { continue }
       let token = context.spelling(of: SlotNotation.applicationNameSlot, in: text)
       context.report(
         "The \(text.noun) '\(text.key)' does not name the application: add '\(token)'.", at: text.place,
         related: source.map { [Diagnostic.Related("This is the phrase that it translates.", at: $0.place)] } ?? [])
     }
-  }
-
-  /// Whether nothing in the text is, or was meant to be, the application's name.
-  private static func lacksName(_ text: PhraseText) -> Bool {
-    !text.template.hasApplicationName
-      && text.template.pieces.allSatisfy { piece in
-        switch piece.kind {
-        case .text: true
-        case .applicationName, .unreadable: false
-        case .slot(let name): !text.scope.isApplicationName(name)
-        case .malformed(let slot): slot.name.map { !text.scope.isApplicationName($0) } ?? false
-        }
-      }
   }
 }

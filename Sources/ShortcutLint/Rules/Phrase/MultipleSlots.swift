@@ -68,15 +68,11 @@ enum MultipleSlots: Rule {
         -- Demo.swift --
         struct Shortcuts: AppShortcutsProvider {
           static var appShortcuts: [AppShortcut] {
-            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: [
-              "Run \(\.$task) in \(.applicationName)",
-              "\(.applicationName), run \(\.$task) in \(.applicationName)",
-            ])
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run \(\.$task) in \(.applicationName)"])
           }
         }
         -- ar.lproj/AppShortcuts.strings --
         "Run ${task} in ${applicationName}" = "${applicationName} شغّل ${task}";
-        "${applicationName}, run ${task} in ${applicationName}" = "${applicationName} ابدأ ${task}";
         """#)
     ])
 
