@@ -10,6 +10,13 @@ package final class AppShortcut: Sendable {
     package var valuePlace: Place
   }
 
+  /// A text that is no literal.
+  package struct UnreadableText: Sendable {
+    package var place: Place
+    /// Whether it is a member of its type, as `.runTask`.
+    package var isMember: Bool
+  }
+
   package enum Source: Sendable {
     case swift, phrases
     /// What a build has found.
@@ -24,6 +31,9 @@ package final class AppShortcut: Sendable {
   package let presets: [Preset]
   package let shortTitle: PlacedText?
   package let systemImageName: PlacedText?
+  /// Where the short title or the image's name stands, if it is one that Apple's static reader does not see.
+  package let unreadableTitle: UnreadableText?
+  package let unreadableImage: UnreadableText?
   package let phrases: [Phrase]
   /// Elements of the phrase list, or the whole list, that are no literal: Apple's static reader does not see them.
   package let unreadablePhrases: [Place]
@@ -42,7 +52,8 @@ package final class AppShortcut: Sendable {
 
   init(
     source: Source, provider: String, intentName: PlacedText?, presets: [Preset], shortTitle: PlacedText?,
-    systemImageName: PlacedText?, phrases: [Phrase], unreadablePhrases: [Place] = [], phrasesPlace: Place? = nil,
+    systemImageName: PlacedText?, unreadableTitle: UnreadableText? = nil, unreadableImage: UnreadableText? = nil,
+    phrases: [Phrase], unreadablePhrases: [Place] = [], phrasesPlace: Place? = nil,
     presentation: Expression? = nil, place: Place, headPlace: Place, isRepeated: Bool = false, conditions: [String] = []
   ) {
     self.source = source
@@ -51,6 +62,8 @@ package final class AppShortcut: Sendable {
     self.presets = presets
     self.shortTitle = shortTitle
     self.systemImageName = systemImageName
+    self.unreadableTitle = unreadableTitle
+    self.unreadableImage = unreadableImage
     self.phrases = phrases
     self.unreadablePhrases = unreadablePhrases
     self.phrasesPlace = phrasesPlace

@@ -63,14 +63,19 @@ extension Project {
     provider.listPlace = type.own.lazy.compactMap(\.shortcuts?.listPlace).first
     var lists = (isFirst ? type.own : [type.facts]).compactMap(\.shortcuts)
     if lists.isEmpty, isFirst { lists = type.inherited.compactMap(\.shortcuts) }
+    provider.conditions = type.facts.conditions
+    var isEmpty = true
     for list in lists {
       let expanded = expand(list)
+      isEmpty = isEmpty && expanded.shortcuts.isEmpty
       shortcuts += expanded.shortcuts
       negativePhrases += list.negativePhrases
       provider.unseen += list.unseen
+      provider.negativePhrases += list.negativePhrases
       provider.unreadable += expanded.unreadable
       provider.listPlace = provider.listPlace ?? list.listPlace
     }
+    provider.isEmpty = isEmpty && provider.listPlace != nil && provider.unreadable.isEmpty
     providers.append(provider)
   }
 

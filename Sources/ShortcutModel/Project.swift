@@ -45,5 +45,10 @@ package struct Project: Sendable {
     package var unreadable: [Place]
     /// What of its list Apple's static reader does not see.
     package var unseen: [UnseenShortcuts] = []
+    /// The `#if` conditions it stands under.
+    package var conditions: [String] = []
+    /// Whether its list is read and has no shortcut under any condition.
+    package var isEmpty = false
+    package var negativePhrases: [Phrase] = []
   }
 }

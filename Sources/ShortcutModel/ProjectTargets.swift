@@ -51,7 +51,7 @@ extension Target {
     return productType.hasPrefix("app-extension") || productType.hasSuffix("-extension")
   }
 
-  fileprivate var isTest: Bool {
+  package var isTest: Bool {
     productType == "bundle.unit-test" || productType == "bundle.ui-testing"
   }
 }

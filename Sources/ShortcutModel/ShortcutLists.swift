@@ -104,9 +104,9 @@ extension AppShortcut {
   ) -> AppShortcut {
     AppShortcut(
       source: source, provider: provider, intentName: intentName, presets: presets, shortTitle: shortTitle,
-      systemImageName: systemImageName, phrases: phrases, unreadablePhrases: unreadablePhrases,
-      phrasesPlace: phrasesPlace, presentation: presentation, place: place, headPlace: headPlace,
-      isRepeated: isRepeated, conditions: conditions)
+      systemImageName: systemImageName, unreadableTitle: unreadableTitle, unreadableImage: unreadableImage,
+      phrases: phrases, unreadablePhrases: unreadablePhrases, phrasesPlace: phrasesPlace, presentation: presentation,
+      place: place, headPlace: headPlace, isRepeated: isRepeated, conditions: conditions)
   }
 }
 

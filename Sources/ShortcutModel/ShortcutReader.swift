@@ -16,8 +16,12 @@ struct ShortcutReader {
       switch argument.label {
       case "intent": readIntent(argument.value, into: &parts)
       case "phrases": readPhrases(argument.value, into: &parts)
-      case "shortTitle": parts.shortTitle = reader.text(argument.value)
-      case "systemImageName": parts.systemImageName = reader.text(argument.value)
+      case "shortTitle":
+        parts.shortTitle = reader.text(argument.value)
+        if !reader.isStatic(argument.value) { parts.unreadableTitle = unreadable(argument.value) }
+      case "systemImageName":
+        parts.systemImageName = reader.text(argument.value)
+        if parts.systemImageName == nil { parts.unreadableImage = unreadable(argument.value) }
       case "parameterPresentation": parts.presentation = argument.value
       default: break
       }
@@ -27,8 +31,9 @@ struct ShortcutReader {
     }
     return AppShortcut(
       source: .swift, provider: provider, intentName: parts.intentName, presets: parts.presets,
-      shortTitle: parts.shortTitle, systemImageName: parts.systemImageName, phrases: parts.phrases,
-      unreadablePhrases: parts.unreadablePhrases, phrasesPlace: parts.phrasesPlace,
+      shortTitle: parts.shortTitle, systemImageName: parts.systemImageName, unreadableTitle: parts.unreadableTitle,
+      unreadableImage: parts.unreadableImage, phrases: parts.phrases, unreadablePhrases: parts.unreadablePhrases,
+      phrasesPlace: parts.phrasesPlace,
       presentation: parts.presentation, place: Place(file: file, range: call.range),
       headPlace: Place(file: file, range: head), isRepeated: isRepeated,
       conditions: conditions)
@@ -40,10 +45,17 @@ struct ShortcutReader {
     var presets: [AppShortcut.Preset] = []
     var shortTitle: PlacedText?
     var systemImageName: PlacedText?
+    var unreadableTitle: AppShortcut.UnreadableText?
+    var unreadableImage: AppShortcut.UnreadableText?
     var phrases: [Phrase] = []
     var unreadablePhrases: [Place] = []
     var phrasesPlace: Place?
     var presentation: Expression?
+  }
+
+  private func unreadable(_ expression: Expression) -> AppShortcut.UnreadableText {
+    let isMember = if case .name(let name) = expression.kind { name.hasPrefix(".") } else { false }
+    return AppShortcut.UnreadableText(place: Place(file: file, range: expression.range), isMember: isMember)
   }
 
   private func readIntent(_ expression: Expression, into parts: inout Parts) {

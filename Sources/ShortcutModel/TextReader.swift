@@ -13,6 +13,16 @@ struct TextReader {
     }
   }
 
+  /// Whether Apple's static reader sees a text: a literal without interpolations, or the initialiser of
+  /// `LocalizedStringResource` with one.
+  func isStatic(_ expression: Expression) -> Bool {
+    if case .call(let callee, _, _) = expression.kind {
+      let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
+      guard name.isEmpty || TypeName.base(of: name) == "LocalizedStringResource" else { return false }
+    }
+    return text(expression) != nil
+  }
+
   /// The literal itself or that of an initialiser's first text argument, two initialisers deep, as in
   /// `DisplayRepresentation(title: LocalizedStringResource("Run"))`.
   func literal(in expression: Expression) -> StringLiteral? {

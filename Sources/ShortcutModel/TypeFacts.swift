@@ -8,6 +8,8 @@ struct TypeFacts: Sendable {
   var kind: TypeDeclaration.Kind
   var place: Place
   var declarationRange: Range<Int>
+  /// The `#if` conditions around it; those of a type in which it is nested are not among them.
+  var conditions: [String]
   /// What its macros and the protocols of Apple's frameworks make it.
   var roles: Roles
   /// What it is for certain: by its macros, and by protocols that are written with their module.
@@ -43,6 +45,7 @@ struct TypeFacts: Sendable {
     kind = type.kind
     place = Place(file: file, range: type.nameRange)
     declarationRange = type.range
+    conditions = type.conditions
     roles = []
     parents = []
     appleProtocols = []

@@ -164,7 +164,8 @@ import Testing
   @Test func followsAnXcodeProject() async throws {
     func provider(_ name: String, _ phrases: [String]) -> String {
       let shortcuts = phrases.map {
-        "AppShortcut(intent: RunFigraniumTaskIntent(), phrases: [\"\($0) \\(.applicationName)\"])"
+        "AppShortcut(intent: RunFigraniumTaskIntent(), phrases: [\"\($0) \\(.applicationName)\"], "
+          + "shortTitle: \"Go\", systemImageName: \"play\")"
       }
       let list = shortcuts.joined(separator: "\n")
       return "struct \(name): AppShortcutsProvider { static var appShortcuts: [AppShortcut] { \(list) } }"
@@ -179,11 +180,13 @@ import Testing
       "/w/W/fr.lproj/AppShortcuts.strings": "\"Go ${applicationName}\" = \"Va ${applicationName}\";",
     ])
     #expect(try await server.diagnostics("/w/P/P.swift").summary.contains("missing-translation"))
+    #expect(try await server.diagnostics("/w/W/W.swift").summary.contains("multiple-providers"))
     server.disk[path] = apart
     try server.client.notify(
       DidChangeWatchedFilesNotification.self,
       DidChangeWatchedFilesParams(changes: [FileEvent(uri: server.uri(path), type: .changed)]))
     #expect(try await server.diagnostics("/w/P/P.swift").summary == "")
+    #expect(try await server.diagnostics("/w/W/W.swift").summary == "")
     try await server.finish()
   }
 

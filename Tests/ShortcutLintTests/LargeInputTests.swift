@@ -15,7 +15,7 @@ import Testing
     let count = 6_000
     let intents = (0..<count).map { "struct I\($0): AppIntent {}\n" }.joined()
     let shortcuts = (0..<count).map {
-      "AppShortcut(intent: I\($0)(), phrases: [\"Do \($0) \\(.applicationName)\"], shortTitle: \"D\")\n"
+      "AppShortcut(intent: I\($0)(), phrases: [\"Do \($0) \\(.applicationName)\"], shortTitle: \"D\", systemImageName: \"d\")\n"
     }
     let provider =
       "struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {\n\(shortcuts.joined())} }\n"

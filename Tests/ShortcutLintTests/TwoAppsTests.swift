@@ -83,12 +83,12 @@ import Testing
     let kit: [XcodeProjectText.Target] = [
       .init("Phone", folders: ["Phone"], dependencies: ["Kit"]), .init("Kit", "framework", folders: ["Watch"]),
     ]
-    #expect(rules(kit, translations) == before)
+    #expect(rules(kit, translations) == [before[0], "Watch/Watch.swift provider-outside-app", before[1]])
     #expect(rules([.init("Phone", folders: ["Phone"])], translations) == before)
     let both: [XcodeProjectText.Target] = [
       .init("Phone", folders: ["Phone", "Watch"]), .init("Other", folders: ["Watch"]),
     ]
-    #expect(rules(both, translations) == before)
+    #expect(rules(both, translations) == [before[0], "Watch/Watch.swift multiple-providers", before[1]])
   }
 
   /// The phone's shortcuts stand where nobody reads them, so that its table tells nothing of the watch's.

@@ -1,5 +1,4 @@
 import ShortcutModel
-import SourceText
 
 /// Shortcuts without a phrase.
 enum EmptyPhrases: Rule {
@@ -42,22 +41,12 @@ enum EmptyPhrases: Rule {
 
   static func check(_ context: inout RuleContext) {
     for shortcut in context.project.shortcuts where shortcut.phrases.isEmpty && shortcut.unreadablePhrases.isEmpty {
-      guard !hasSyntaxError(shortcut, in: context) else { continue }
+      guard !context.hasSyntaxError(in: shortcut) else { continue }
       let name = shortcut.intentName.map { " of \($0.value)" } ?? ""
       let example = shortcut.source == .swift ? #"Run \(.applicationName)"# : "phrase Run ${applicationName}"
       context.report(
         "The shortcut\(name) has no phrase: add one, such as '\(example)'.",
         at: shortcut.phrasesPlace ?? shortcut.headPlace)
     }
-  }
-
-  /// Whether something of the shortcut could not be read, which may have been a phrase.
-  private static func hasSyntaxError(_ shortcut: AppShortcut, in context: RuleContext) -> Bool {
-    let place = shortcut.place
-    let next = context.project.shortcuts.filter { $0.place.file == place.file && place < $0.place }.map(\.place).min()
-    let end = shortcut.source == .swift ? place.range.upperBound : next?.range.lowerBound ?? Int.max
-    return context.snapshot.files[place.file]?.errors.contains { error in
-      error.range.lowerBound >= place.range.lowerBound && error.range.lowerBound < end
-    } ?? false
   }
 }

@@ -126,20 +126,10 @@ enum TooManyShortcuts: Rule {
       let inner = members.map { Entry(shortcut: $0.shortcut, conditions: $0.conditions.dropFirst()) }
       branches.append((condition, largestSet(inner)))
     }
-    let alternatives = Dictionary(grouping: branches) { question(of: $0.condition) }
+    let alternatives = Dictionary(grouping: branches) { Condition.question(of: $0.condition) }
     for choice in alternatives.values {
       result += choice.max { ($0.shortcuts.count, $1.condition) < ($1.shortcuts.count, $0.condition) }?.shortcuts ?? []
     }
     return result
-  }
-
-  /// What conditions that exclude each other have in common: `A` for `A` and `!(A)`, `switch tab` for its cases, `os`
-  /// for all systems.
-  private static func question(of condition: String) -> Substring {
-    var condition = condition[...]
-    if condition.hasPrefix("!("), condition.hasSuffix(")") { condition = condition.dropFirst(2).dropLast() }
-    if condition.hasPrefix("os("), condition.firstIndex(of: ")") == condition.indices.last { return "os" }
-    if condition.hasPrefix("switch "), let colon = condition.firstIndex(of: ":") { return condition[..<colon] }
-    return condition
   }
 }
