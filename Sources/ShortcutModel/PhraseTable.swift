@@ -83,7 +83,8 @@ package final class PhraseTable: Sendable {
             && translation.values.allSatisfy { value in
               value.isBlank
                 || value.template.isPlain && value.template.slotNames == template.slotNames
-              }
+                  && FirstPartyOpening(of: value.template, in: translation.language) == nil
+            }
         }
     }
   }

@@ -19,6 +19,7 @@ import Testing
           systemImageName: "square")
       }
     }
+    // phrasebook:ignore-file missing-plain-phrase
 
     """
   private let table = "\"Open ${deck} with ${applicationName}\" = \"Öffne ${de▮ck} mit ${applicationName}\";\n"
