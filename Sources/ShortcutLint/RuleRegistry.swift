@@ -22,6 +22,7 @@ package enum RuleRegistry {
     NegativePhraseConflict.self,
     NegativePhraseSlot.self,
     OrphanPhrase.self,
+    PhraseBudget.self,
     ProviderOutsideApp.self,
     RepeatedApplicationName.self,
     ReservedOpening.self,

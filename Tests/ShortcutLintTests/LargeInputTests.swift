@@ -19,7 +19,7 @@ import Testing
     }
     let provider =
       "struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {\n\(shortcuts.joined())} }\n"
-    #expect(lint("App.swift", intents + provider).map(\.rule) == ["too-many-shortcuts"])
+    #expect(lint("App.swift", intents + provider).map(\.rule) == ["phrase-budget", "too-many-shortcuts"])
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -90,46 +90,15 @@ enum TooManyShortcuts: Rule {
   private static let limit = 10
 
   static func check(_ context: inout RuleContext) {
-    let counted = context.project.shortcuts.filter { !$0.isRepeated }
-    guard counted.count > limit else { return }
-    let lists = Dictionary(grouping: counted) { Owner(file: $0.place.file, provider: $0.provider) }
-    for (owner, shortcuts) in lists.sorted(by: { $0.key.file < $1.key.file }) {
-      let together = largestSet(shortcuts.map { Entry(shortcut: $0, conditions: $0.conditions[...]) })
+    guard context.project.shortcuts.count > limit else { return }
+    for list in ShortcutList.lists(of: context.project) where list.shortcuts.count > limit {
+      let together = list.heaviestSet { _ in 1 }
       guard together.count > limit else { continue }
-      let ordered = together.sorted { $0.place < $1.place }
-      let list = context.project.providers.first { $0.name == owner.provider }?.listPlace
+      let provider = context.project.providers.first { $0.name == list.provider }?.listPlace
       context.report(
-        "\(owner.provider) has \(together.count) shortcuts, but an app can have at most \(limit).",
-        at: ordered[limit].headPlace, help: "This is the first one beyond the limit.",
-        related: list.map { [Diagnostic.Related("The list is here.", at: $0)] } ?? [])
+        "\(list.provider) has \(together.count) shortcuts, but an app can have at most \(limit).",
+        at: together[limit].headPlace, help: "This is the first one beyond the limit.",
+        related: provider.map { [Diagnostic.Related("The list is here.", at: $0)] } ?? [])
     }
-  }
-
-  private struct Owner: Hashable {
-    let file: FileID
-    let provider: String
-  }
-
-  private struct Entry {
-    let shortcut: AppShortcut
-    /// Those that are not yet looked at, outermost first.
-    let conditions: ArraySlice<String>
-  }
-
-  /// The largest set of shortcuts that can stand together, taking conditions as a tree. Nesting is limited by the
-  /// reader that gave them.
-  private static func largestSet(_ entries: [Entry]) -> [AppShortcut] {
-    var result = entries.filter(\.conditions.isEmpty).map(\.shortcut)
-    var branches: [(condition: String, shortcuts: [AppShortcut])] = []
-    let conditional = Dictionary(grouping: entries.filter { !$0.conditions.isEmpty }) { $0.conditions.first ?? "" }
-    for (condition, members) in conditional.sorted(by: { $0.key < $1.key }) {
-      let inner = members.map { Entry(shortcut: $0.shortcut, conditions: $0.conditions.dropFirst()) }
-      branches.append((condition, largestSet(inner)))
-    }
-    let alternatives = Dictionary(grouping: branches) { Condition.question(of: $0.condition) }
-    for choice in alternatives.values {
-      result += choice.max { ($0.shortcuts.count, $1.condition) < ($1.shortcuts.count, $0.condition) }?.shortcuts ?? []
-    }
-    return result
   }
 }
