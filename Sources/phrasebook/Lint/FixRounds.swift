@@ -1,0 +1,99 @@
+import ShortcutLint
+import ShortcutModel
+import SourceText
+
+/// Applies fixes to a snapshot, round by round, each to the text that the one before left and that was read again, until
+/// nothing is left to mend. The disk is not touched.
+struct FixRounds {
+  /// More are not needed but by fixes that undo each other.
+  static let most = 20
+
+  private(set) var snapshot: WorkspaceSnapshot
+  /// By file, how many of its diagnostics were mended.
+  private(set) var counts: [FileID: Int] = [:]
+  /// The bytes of the files that are not as they were.
+  private(set) var changed: [FileID: [UInt8]] = [:]
+  /// What did not go as it should, for a person.
+  private(set) var notes: [String] = []
+
+  private let linter: Linter
+  private let includesUnsafe: Bool
+  private let mayChange: (FileID) -> Bool
+  private var refused: Set<[FileEdit]> = []
+
+  /// - Parameter mayChange: Whether a file is among those that may be changed.
+  init(
+    _ snapshot: WorkspaceSnapshot, linter: Linter, includesUnsafe: Bool, mayChange: @escaping (FileID) -> Bool
+  ) {
+    self.snapshot = snapshot
+    self.linter = linter
+    self.includesUnsafe = includesUnsafe
+    self.mayChange = mayChange
+  }
+
+  mutating func run() {
+    var round = 0
+    var mended: [Diagnostic] = []
+    repeat {
+      guard round < Self.most else {
+        let rules = Set(mended.map(\.rule)).sorted().joined(separator: ", ")
+        notes.append("after \(Self.most) rounds fixes of \(rules) still find something to change; the rest is left")
+        return
+      }
+      round += 1
+      mended = apply()
+    } while !mended.isEmpty
+  }
+
+  /// One round.
+  ///
+  /// - Returns: What it mended.
+  private mutating func apply() -> [Diagnostic] {
+    let found = linter.diagnostics(in: snapshot)
+    while true {
+      var selection = FixSelection()
+      for diagnostic in found where isWanted(diagnostic) { selection.take(diagnostic) }
+      let files = selection.edits.map { file, edits in (id: file, read: changed(file, by: edits)) }
+      let faulty = Set(files.filter { $0.read == nil }.map(\.id))
+      guard faulty.isEmpty else {
+        // No fix of such a file is tried again.
+        for diagnostic in selection.diagnostics where diagnostic.changes(faulty) { refuse(diagnostic) }
+        continue
+      }
+      let changedFiles = files.compactMap(\.read).sorted { $0.id < $1.id }
+      for file in changedFiles { changed[file.id] = file.bytes(applying: []) }
+      snapshot = snapshot.setting(changedFiles)
+      for diagnostic in selection.diagnostics { counts[diagnostic.place.file, default: 0] += 1 }
+      return selection.diagnostics
+    }
+  }
+
+  private func isWanted(_ diagnostic: Diagnostic) -> Bool {
+    guard let fix = diagnostic.fix, fix.safety == .safe || includesUnsafe, mayChange(diagnostic.place.file) else {
+      return false
+    }
+    return fix.edits.allSatisfy { mayChange($0.file) } && !refused.contains(fix.edits)
+  }
+
+  /// The file after edits, read again. Nil where they cannot be applied, change nothing, or break the file.
+  private func changed(_ file: FileID, by edits: [TextEdit]) -> SourceFile? {
+    guard let old = snapshot.files[file], let bytes = old.bytes(applying: edits), bytes != old.bytes(applying: [])
+    else {
+      return nil
+    }
+    let new = SourceFile(file, kind: old.kind, bytes: bytes)
+    return new.errors.count <= old.errors.count ? new : nil
+  }
+
+  private mutating func refuse(_ diagnostic: Diagnostic) {
+    guard let fix = diagnostic.fix, refused.insert(fix.edits).inserted else { return }
+    notes.append("\(diagnostic.place.file): a fix of \(diagnostic.rule) cannot be applied and is left out")
+  }
+}
+
+extension Diagnostic {
+  /// Whether its fix changes one of some files.
+  fileprivate func changes(_ files: Set<FileID>) -> Bool {
+    fix?.edits.contains { files.contains($0.file) } ?? false
+  }
+}
