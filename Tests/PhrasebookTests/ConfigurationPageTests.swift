@@ -20,7 +20,10 @@ import Testing
   }
 
   @Test func programTakesWhatIsShown() throws {
-    let folder = try TemporaryFolder([".phrasebook.json": try shown(), "a.phrases": "application Demo\n"])
+    let folder = try TemporaryFolder([
+      ".phrasebook.json": try shown(), "a.phrases": "application Demo\n",
+      "known.json": #"{ "version": 1, "diagnostics": [] }"#,
+    ])
     let result = try BuiltProgram().run(["lint"], in: folder)
     #expect(result.status == 0, "\(result.errors)")
   }

@@ -2,12 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What README.md shows is what the program prints.
+/// What README.md and the pages of the documentation show is what the program prints.
 @Suite struct ReadmeTests {
   private let program = BuiltProgram()
 
-  @Test func everyShownCommandPrintsWhatIsShown() throws {
-    let shown = try Self.commands()
+  @Test(arguments: ["README.md", "LintFormat.md", "Adoption.md"])
+  func everyShownCommandPrintsWhatIsShown(page: String) throws {
+    let shown = try Self.commands(page)
     #expect(!shown.isEmpty)
     for (arguments, output) in shown {
       let result = try program.run(arguments, at: Repository.root)
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test func theDemoPrintsWhatIsShown() throws {
-    let shown = try #require(Self.blocks("text").first { $0.hasPrefix("phrasebook 0") })
+    let shown = try #require(Self.blocks("text", of: "README.md").first { $0.hasPrefix("phrasebook 0") })
     let printed = try program.run(["demo"], at: Repository.root).output
     #expect(Self.withoutRunID(printed) == Self.withoutRunID(shown))
   }
@@ -28,8 +29,8 @@ import Testing
   }
 
   /// The commands of the program that stand with their output.
-  private static func commands() throws -> [(arguments: [String], output: String)] {
-    try blocks("console").compactMap { block in
+  private static func commands(_ page: String) throws -> [(arguments: [String], output: String)] {
+    try blocks("console", of: page).compactMap { block in
       let lines = block.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       guard lines.count == 2, lines[0].hasPrefix("$ phrasebook ") else { return nil }
       return (words(of: lines[0].dropFirst("$ phrasebook ".count)), String(lines[1]))
@@ -43,8 +44,9 @@ import Testing
     }
   }
 
-  private static func blocks(_ language: String) throws -> [String] {
-    let url = Repository.root.appendingPathComponent("README.md")
+  private static func blocks(_ language: String, of page: String) throws -> [String] {
+    let folder = page == "README.md" ? "" : "Sources/phrasebook/Documentation.docc/"
+    let url = Repository.root.appendingPathComponent(folder + page)
     let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "```\(language)\n")
     return parts.dropFirst().compactMap { $0.components(separatedBy: "```").first }
   }

@@ -53,10 +53,11 @@ import Testing
     ),
     (
       ["lint", "--format", "jsn"],
-      "phrasebook: '--format' takes human or json, not 'jsn'; did you mean 'json'?\nSee 'phrasebook lint --help'.\n"
+      "phrasebook: '--format' takes human, json, jsonl, sarif, github, gitlab, junit, checkstyle or xcode, not 'jsn'; did you mean 'json'?\nSee 'phrasebook lint --help'.\n"
     ),
     (
-      ["lint", "--format"], "phrasebook: '--format' needs a value: --format human|json\nSee 'phrasebook lint --help'.\n"
+      ["lint", "--format"],
+      "phrasebook: '--format' needs a value: --format human|json|jsonl|sarif|github|gitlab|junit|checkstyle|xcode\nSee 'phrasebook lint --help'.\n"
     ),
     (
       ["lint", "--allow-empty=yes"], "phrasebook: '--allow-empty' takes no value\nSee 'phrasebook lint --help'.\n"

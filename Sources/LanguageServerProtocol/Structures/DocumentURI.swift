@@ -9,11 +9,16 @@ package struct DocumentURI: RawRepresentable, Sendable, Hashable, Codable {
 }
 
 extension DocumentURI {
-  /// The URI of an absolute path. All but the unreserved characters of RFC 3986 and `/` is percent-encoded.
+  /// The URI of an absolute path.
   package init(filePath: String) {
-    var encoded = Array("file://".utf8)
-    encoded.reserveCapacity(encoded.count + filePath.utf8.count)
-    for byte in filePath.utf8 {
+    rawValue = "file://" + Self.percentEncoded(filePath)
+  }
+
+  /// A path as it stands in a URI: all but the unreserved characters of RFC 3986 and `/` is percent-encoded.
+  package static func percentEncoded(_ path: String) -> String {
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity(path.utf8.count)
+    for byte in path.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
@@ -24,7 +29,7 @@ extension DocumentURI {
         encoded += (byte < 0x10 ? "%0\(digits)" : "%\(digits)").utf8
       }
     }
-    rawValue = String(decoding: encoded, as: UTF8.self)
+    return String(decoding: encoded, as: UTF8.self)
   }
 
   /// The absolute path of a `file` URI without a host or with that of this machine; nil for every other URI and for

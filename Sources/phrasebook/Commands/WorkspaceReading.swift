@@ -2,7 +2,8 @@ import ShortcutModel
 
 /// The workspace that a command's paths name, read.
 struct WorkspaceReading {
-  let snapshot: WorkspaceSnapshot
+  /// Those in it that were fixed take the place of those that were read.
+  var snapshot: WorkspaceSnapshot
   /// What could not be read, of what was named.
   let problems: [FileReadError]
   private let selection: Selection
@@ -18,8 +19,7 @@ struct WorkspaceReading {
       throw UsageError("the current folder is \(name); name the folder to read, or '.' to read it all")
     }
     var scanned: [ScanRoot] = []
-    var files: Set<FileID> = []
-    var folders: [String] = []
+    var selection = Selection()
     for path in paths.isEmpty ? ["."] : paths {
       let root = FileID(RelativePath.normalized(path))
       guard !path.isEmpty, let found = SystemFile(root.path.isEmpty ? "." : root.path) else {
@@ -27,18 +27,32 @@ struct WorkspaceReading {
       }
       scanned.append(ScanRoot(root.path))
       if found.kind == .folder {
-        folders.append(root.path)
+        selection.folders.append(root.path)
       } else {
-        files.insert(root)
+        selection.files.insert(root)
         // What a build has found says all by itself; its sources would only stand in its way.
         if FileKind(root) == .metadata { continue }
         if let project = ProjectFolder.around(root) { scanned.append(project) }
       }
     }
-    let selection = Selection(files: files, folders: folders)
-    let scan = RealDisk(scansBroadFolders: true).scan(scanned)
-    self.selection = selection
+    try self.init(scanned, selection)
+  }
+
+  /// Reads the project of a file whose text is not that of the disk: an editor's buffer. Nothing else is reported on.
+  init(_ bytes: [UInt8], as path: String) throws {
+    let file = FileID(RelativePath.normalized(path))
+    guard let kind = FileKind(file) else {
+      throw UsageError("'\(path)' is none of \(FileKind.globs.joined(separator: ", "))")
+    }
+    let project = kind == .metadata ? nil : ProjectFolder.around(file)
+    try self.init(project.map { [$0] } ?? [], Selection(files: [file]))
+    snapshot = snapshot.setting([SourceFile(file, kind: kind, bytes: bytes)])
+  }
+
+  private init(_ roots: [ScanRoot], _ selection: Selection) throws {
+    let scan = RealDisk(scansBroadFolders: true).scan(roots)
     if let failure = ConfigurationFailure(scan.brokenConfigurations) { throw failure }
+    self.selection = selection
     snapshot = WorkspaceSnapshot(scan)
     problems = scan.problems.filter { selection.contains($0.file) }
   }
@@ -63,8 +77,8 @@ struct WorkspaceReading {
   }
 
   private struct Selection {
-    let files: Set<FileID>
-    let folders: [String]
+    var files: Set<FileID> = []
+    var folders: [String] = []
 
     func contains(_ file: FileID) -> Bool {
       if files.contains(file) { return true }

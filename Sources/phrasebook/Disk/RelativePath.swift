@@ -12,8 +12,13 @@ enum RelativePath {
   /// one is relative.
   static func spelling(of real: String, like path: String) -> String {
     guard !path.hasPrefix("/"), let current = SystemFile.realPath(".") else { return real }
-    let here = current.split(separator: "/")
-    let there = real.split(separator: "/")
+    return steps(from: current, to: real)
+  }
+
+  /// The way from a folder to a path, both without links.
+  static func steps(from folder: String, to path: String) -> String {
+    let here = folder.split(separator: "/")
+    let there = path.split(separator: "/")
     let shared = zip(here, there).prefix { $0 == $1 }.count
     let steps = Array(repeating: "..", count: here.count - shared) + there.dropFirst(shared).map(String.init)
     return steps.joined(separator: "/")

@@ -15,6 +15,8 @@ struct Console: Sendable {
   /// The streams of the process. A write to a pipe that nobody reads becomes an error, not a signal.
   static let standard: Console = {
     signal(SIGPIPE, SIG_IGN)
+    // As is one past the size that a file may have.
+    signal(SIGXFSZ, SIG_IGN)
     // A stream that the caller closed must not be the next file that is opened. Reading from standard output, as it
     // were, keeps a write to it an error.
     for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
@@ -34,6 +36,9 @@ struct Console: Sendable {
       }
     return Console(out: out, err: err, usesColor: isColored)
   }
+
+  /// The console whose result goes where complaints go.
+  var beside: Console { Console(out: err, err: err, usesColor: false) }
 
   private static var isDumb: Bool {
     getenv("TERM").map { String(cString: $0) == "dumb" } ?? false

@@ -25,12 +25,22 @@ struct Fingerprints {
     self.phrases = phrases.mapValues { list in list.sorted { $0.range.lowerBound < $1.range.lowerBound } }
   }
 
-  /// 16 hexadecimal digits.
-  mutating func next(for diagnostic: Diagnostic) -> String {
-    let parts = [diagnostic.rule, diagnostic.place.file.path, subject(of: diagnostic.place)]
+  /// The diagnostic with its name: 16 hexadecimal digits.
+  mutating func named(_ diagnostic: Diagnostic) -> NamedDiagnostic {
+    let subject = subject(of: diagnostic.place)
+    return NamedDiagnostic(diagnostic: diagnostic, subject: subject, fingerprint: fingerprint(diagnostic, subject))
+  }
+
+  private mutating func fingerprint(_ diagnostic: Diagnostic, _ subject: String) -> String {
+    let parts = [diagnostic.rule, diagnostic.place.file.path, subject]
     let occurrence = occurrences[parts, default: 0]
     occurrences[parts] = occurrence + 1
-    let digits = String(Self.hash(parts + [String(occurrence)]), radix: 16)
+    return Self.digits(parts + [String(occurrence)])
+  }
+
+  /// 16 hexadecimal digits that tell lists of texts apart.
+  static func digits(_ parts: [String]) -> String {
+    let digits = String(hash(parts), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 

@@ -1,0 +1,54 @@
+import Foundation
+import ShortcutModel
+
+/// Asks git itself. Nothing of a repository is changed, and nothing of it is run: hooks and monitors stay off.
+struct GitProgram {
+  struct Failure: Error {
+    /// What git said, in one line.
+    let reason: String
+  }
+
+  /// What git prints, below the current folder.
+  ///
+  /// - Parameter input: What it reads.
+  static func output(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> [UInt8] {
+    do {
+      let folder = try ScratchFolder()
+      let path = folder.path + "/input"
+      try AtomicFile.write(input, to: FileID(path))
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments =
+        ["git", "--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"] + arguments
+      process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+      process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      let output = Pipe()
+      let errors = Pipe()
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+      let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+      // It is short: git ends with its first error.
+      let complaint = try errors.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else {
+        let line = String(decoding: complaint, as: UTF8.self).split(separator: "\n").first.map(String.init)
+        throw Failure(reason: line ?? "git ended with status \(process.terminationStatus)")
+      }
+      return Array(printed)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(reason: "git cannot be run: \(error)")
+    }
+  }
+
+  /// Without its line break.
+  static func line(_ arguments: [String]) throws(Failure) -> String {
+    let bytes = try output(arguments)
+    return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  /// No lock is taken and no question asked, and messages are in one language.
+  private static let variables = ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"]
+}

@@ -1,0 +1,56 @@
+import ShortcutLint
+import ShortcutModel
+
+/// What a lint found, ready to be written in any format.
+struct LintReport: Sendable {
+  /// Sorted.
+  var found: [NamedDiagnostic]
+  /// What could not be read or written.
+  var problems: [FileReadError]
+  let snapshot: WorkspaceSnapshot
+  /// The files that were checked, in order.
+  let files: [FileID]
+  /// The least severity that makes the command fail; nil where none does.
+  let threshold: Severity?
+  /// How many diagnostics fixes have mended.
+  var fixedCount = 0
+  /// How many diagnostics are not listed because they were known before.
+  var knownCount = 0
+
+  var diagnostics: [Diagnostic] { found.map(\.diagnostic) }
+
+  func count(_ severity: Severity) -> Int {
+    found.lazy.filter { $0.diagnostic.severity == severity }.count
+  }
+
+  func count(fixable safety: Fix.Safety) -> Int {
+    found.lazy.filter { $0.diagnostic.fix?.safety == safety }.count
+  }
+
+  /// Whether a diagnostic makes the command fail.
+  func fails(_ diagnostic: Diagnostic) -> Bool {
+    threshold.map { diagnostic.severity >= $0 } ?? false
+  }
+
+  var exitCode: ExitCode {
+    guard threshold != nil else { return .success }
+    return !problems.isEmpty || found.contains { fails($0.diagnostic) } ? .findings : .success
+  }
+
+  /// `2 errors, 1 warning in 3 files; 1 file not read`
+  var summary: String {
+    let parts = Severity.allCases.compactMap { severity -> String? in
+      let count = count(severity)
+      guard count > 0 else { return nil }
+      return severity == .information ? "\(count) information" : Self.count(count, severity.rawValue)
+    }
+    let known = knownCount == 0 ? "" : "; \(knownCount) known"
+    let unread = problems.isEmpty ? "" : "; \(Self.count(problems.count, "file")) not read or written"
+    let found = parts.isEmpty ? "No problem" : parts.joined(separator: ", ")
+    return "\(found) in \(Self.count(files.count, "file"))\(known)\(unread)"
+  }
+
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,151 @@
+import ShortcutLint
+import ShortcutModel
+import SourceText
+
+/// One look at a workspace, from reading to report.
+struct LintRun {
+  private let options: LintOptions
+  private let console: Console
+  /// With what fixes have changed.
+  private(set) var workspace: WorkspaceReading
+  /// What fixes have changed of each file, with what it was.
+  private(set) var changes: [(old: SourceFile, new: [UInt8])] = []
+  private var fixedCounts: [FileID: Int] = [:]
+  private var writeProblems: [FileReadError] = []
+
+  init(_ options: LintOptions, on console: Console) throws {
+    self.options = options
+    self.console = console
+    switch options.source {
+    case .paths(let paths): workspace = try WorkspaceReading(paths)
+    case .text(let bytes, let path): workspace = try WorkspaceReading(bytes, as: path)
+    }
+  }
+
+  // MARK: Fixes
+
+  /// Mends in memory what can be.
+  mutating func fix() {
+    guard options.fixing != .none else { return }
+    let read = workspace
+    var rounds = FixRounds(
+      read.snapshot, linter: options.linter, includesUnsafe: options.fixing == .unsafe, mayChange: read.isNamed)
+    rounds.run()
+    for note in rounds.notes { console.complain(note) }
+    changes = rounds.changed.sorted { $0.key < $1.key }.compactMap { file, bytes in
+      read.snapshot.files[file].map { ($0, bytes) }
+    }
+    fixedCounts = rounds.counts
+    workspace.snapshot = rounds.snapshot
+  }
+
+  /// Writes the files that fixes have changed. One that cannot be written stays as it was, and counts as it was.
+  mutating func write() {
+    var unwritten: [SourceFile] = []
+    for (old, new) in changes {
+      do throws(FileReadError) {
+        // Between reading and writing somebody else may have saved it.
+        guard try SystemFile.read(old.id, at: old.id.path) == old.bytes(applying: []) else {
+          throw FileReadError(old.id, "It was changed meanwhile, and is left as it is.")
+        }
+        try AtomicFile.write(new, to: old.id)
+      } catch {
+        writeProblems.append(error)
+        unwritten.append(old)
+        fixedCounts[old.id] = nil
+        console.complain("\(error.file): \(error.reason)")
+      }
+    }
+    if !unwritten.isEmpty { workspace.snapshot = workspace.snapshot.setting(unwritten) }
+  }
+
+  // MARK: Report
+
+  /// What is found now, without what is known.
+  func report() throws -> LintReport {
+    var fingerprints = Fingerprints(workspace.snapshot)
+    let all = options.linter.diagnostics(in: workspace.snapshot).filter { workspace.isNamed($0.place.file) }
+      .map { fingerprints.named($0) }
+    var found = all
+    if let revision = options.revision {
+      let base = try BaseTree(since: revision, configurations: workspace.snapshot.configuration.files)
+      found = try base.baseline(options.paths, linter: options.linter).filter(found, path: base.path).new
+    }
+    if !options.writesBaseline, let file = try baselineFile() { found = try unknown(found, to: file) }
+    var report = LintReport(
+      found: found, problems: workspace.problems + writeProblems, snapshot: workspace.snapshot,
+      files: workspace.files.map(\.id), threshold: options.threshold)
+    report.knownCount = all.count - found.count
+    report.fixedCount = fixedCounts.values.reduce(0, +)
+    return report
+  }
+
+  // MARK: Baseline
+
+  /// The baseline that is named, by the command line or else by the configuration.
+  private func baselineFile() throws -> FileID? {
+    if let file = options.baseline { return file }
+    let named = workspace.snapshot.projects.compactMap(\.configuration.baseline)
+    guard let first = named.first else { return nil }
+    func file(_ text: PlacedText) -> FileID {
+      FileID(RelativePath.normalized(FolderListing.join(FileID(String(text.place.file.directory)), text.value).path))
+    }
+    if let other = named.first(where: { file($0) != file(first) }) {
+      throw UsageError(
+        "the configurations name two baselines, \(file(first)) and \(file(other)); name one with '--baseline'",
+        command: "lint")
+    }
+    return file(first)
+  }
+
+  private func unknown(_ found: [NamedDiagnostic], to file: FileID) throws -> [NamedDiagnostic] {
+    let path = Self.pathMaker(of: file)
+    var (new, rest) = try Baseline(reading: file).filter(found, path: path)
+    rest.keep { isChecked($0, of: file, path) }
+    let count = rest.counts.values.reduce(0, +)
+    if count > 0 {
+      let entries = "\(count) diagnostic\(count == 1 ? " of \(file) is" : "s of \(file) are") no longer found"
+      console.complain("\(entries); '--write-baseline' takes \(count == 1 ? "it" : "them") out")
+    }
+    return new
+  }
+
+  /// Writes what is found now as what is known. What was not looked at stays in the baseline as it is.
+  func writeBaseline(_ report: LintReport) throws {
+    guard let file = try baselineFile() else {
+      throw UsageError("'--write-baseline' needs '--baseline FILE', or a configuration that names one", command: "lint")
+    }
+    let path = Self.pathMaker(of: file)
+    var baseline = Baseline(report.found, path: path)
+    if SystemFile(file.path) != nil {
+      var before = try Baseline(reading: file)
+      before.keep { !isChecked($0, of: file, path) }
+      baseline.formUnion(before)
+    }
+    do {
+      try AtomicFile.write(try baseline.bytes(), to: file)
+    } catch let error as FileReadError {
+      throw CommandFailure("\(error.file): \(error.reason)", .fault)
+    }
+    console.complain("\(LintReport.count(baseline.counts.values.reduce(0, +), "diagnostic")) written to \(file)")
+  }
+
+  /// Whether this run would have found an entry, were it still there.
+  private func isChecked(_ entry: Baseline.Entry, of baseline: FileID, _ path: (FileID) -> String) -> Bool {
+    guard options.rules.contains(where: { $0.description.id == entry.rule }) else {
+      return RuleRegistry.rule(named: entry.rule) == nil
+    }
+    if workspace.files.contains(where: { path($0.id) == entry.file }) { return true }
+    let folder = FileID(String(baseline.directory))
+    return SystemFile(FolderListing.join(folder, entry.file).path) == nil
+  }
+
+  /// Tells the path of a file from the folder of a baseline.
+  private static func pathMaker(of baseline: FileID) -> (FileID) -> String {
+    let folder = SystemFile.realPath(baseline.directory.isEmpty ? "." : String(baseline.directory)) ?? ""
+    return { file in
+      let parent = SystemFile.realPath(file.directory.isEmpty ? "." : String(file.directory)) ?? ""
+      return RelativePath.steps(from: folder, to: parent + "/" + file.name)
+    }
+  }
+}
