@@ -7,7 +7,7 @@ struct Program: Sendable {
 
   static let commands: [any (Command & Sendable).Type] = [
     LSPCommand.self, LintCommand.self, IndexCommand.self, RunCommand.self, EntitiesCommand.self, RulesCommand.self,
-    ExplainCommand.self, DemoCommand.self,
+    ExplainCommand.self, ConfigCommand.self, DemoCommand.self,
   ]
 
   /// - Parameter arguments: Without the program's own name.

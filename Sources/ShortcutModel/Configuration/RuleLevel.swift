@@ -1,5 +1,3 @@
-package import SourceText
-
 /// How a configuration has a rule report.
 package enum RuleLevel: String, Sendable, CaseIterable {
   case off, error, warning, information, hint

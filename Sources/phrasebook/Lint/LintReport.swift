@@ -5,7 +5,7 @@ import ShortcutModel
 struct LintReport: Sendable {
   /// Sorted.
   var found: [NamedDiagnostic]
-  /// What could not be read or written.
+  /// What could not be read, and then what could not be written.
   var problems: [FileReadError]
   let snapshot: WorkspaceSnapshot
   /// The files that were checked, in order.
@@ -14,6 +14,8 @@ struct LintReport: Sendable {
   let threshold: Severity?
   /// How many diagnostics fixes have mended.
   var fixedCount = 0
+  /// How many files fixes could not be written to.
+  var unwrittenCount = 0
   /// How many diagnostics are not listed because they were known before.
   var knownCount = 0
 
@@ -45,9 +47,11 @@ struct LintReport: Sendable {
       return severity == .information ? "\(count) information" : Self.count(count, severity.rawValue)
     }
     let known = knownCount == 0 ? "" : "; \(knownCount) known"
-    let unread = problems.isEmpty ? "" : "; \(Self.count(problems.count, "file")) not read or written"
+    let unreadCount = problems.count - unwrittenCount
+    let unread = unreadCount == 0 ? "" : "; \(Self.count(unreadCount, "file")) not read"
+    let unwritten = unwrittenCount == 0 ? "" : "; \(Self.count(unwrittenCount, "file")) not written"
     let found = parts.isEmpty ? "No problem" : parts.joined(separator: ", ")
-    return "\(found) in \(Self.count(files.count, "file"))\(known)\(unread)"
+    return "\(found) in \(Self.count(files.count, "file"))\(known)\(unread)\(unwritten)"
   }
 
   static func count(_ count: Int, _ noun: String) -> String {

@@ -76,6 +76,7 @@ struct LintRun {
       found: found, problems: workspace.problems + writeProblems, snapshot: workspace.snapshot,
       files: workspace.files.map(\.id), threshold: options.threshold)
     report.knownCount = all.count - found.count
+    report.unwrittenCount = writeProblems.count
     report.fixedCount = fixedCounts.values.reduce(0, +)
     return report
   }
