@@ -53,10 +53,12 @@ let package = Package(
   products: [
     .executable(name: "phrasebook", targets: ["phrasebook"]),
     .library(name: "Figranium", targets: ["Figranium"]),
+    .plugin(name: "PhrasebookLint", targets: ["PhrasebookLint"]),
   ],
   targets: libraries + moduleTests + [
     .executableTarget(
       name: "phrasebook", dependencies: dependencies(modules.map(\.name)), swiftSettings: strict),
+    .plugin(name: "PhrasebookLint", capability: .buildTool(), path: "Sources/PhrasebookLint"),
     .target(
       name: "TestSupport", dependencies: dependencies(["SourceText"]), path: "Tests/TestSupport",
       swiftSettings: strict),
