@@ -144,6 +144,31 @@ import Testing
     #expect(try program.run(["lint"], in: folder).status == 1)
   }
 
+  /// A tree that git itself would not make.
+  @Test func treeThatLeadsOutIsNotFollowed() throws {
+    let folder = try TemporaryFolder(["a.phrases": Self.nameless("Stop")])
+    let name = "phrasebook-escape-\(UUID().uuidString).phrases"
+    let script = """
+      set -e
+      git init -q .
+      blob=$(git hash-object -w a.phrases)
+      inner=$(printf '100644 blob %s\\t%s\\n' $blob \(name) | git mktree)
+      outer=$(printf '040000 tree %s\\t..\\n100644 blob %s\\ta.phrases\\n' $inner $blob | git mktree)
+      export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@example.com GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@example.com
+      git update-ref HEAD $(git commit-tree $outer -m one)
+      """
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.currentDirectoryURL = folder.url
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    #expect(try lint(["--since", "HEAD"], folder).output == "No problem in 1 file; 1 known.\n")
+    let temporary = FileManager.default.temporaryDirectory.appending(path: name)
+    #expect(!FileManager.default.fileExists(atPath: temporary.path))
+  }
+
   @Test func revisionThatIsNotThereIsWrongUsage() throws {
     let folder = try TemporaryFolder(["a.phrases": Self.nameless("Stop")])
     let outside = try lint(["--since", "HEAD"], folder)

@@ -95,6 +95,16 @@ import Testing
     #expect(errors(text) == expected)
   }
 
+  @Test func everyBeginningIsRead() {
+    let text = Array(
+      #"{ "rules": { "unknown-slot": "off" }, "overrides": [{ "paths": ["a/**"], "rules": {} }], "locales": ["de"] }"#
+        .utf8)
+    for count in text.indices {
+      let beginning = String(decoding: text[..<count], as: UTF8.self)
+      #expect(!read(beginning).errors.isEmpty, "\(beginning)")
+    }
+  }
+
   @Test func whatIsRightBesideAMistakeCounts() {
     let configuration = read("{ \"rules\": { \"nothing\": \"off\", \"slot-type\": \"off\" }, \"provider\": \"home\" }")
     #expect(configuration.errors.count == 1)

@@ -96,6 +96,13 @@ struct BaseTree {
   }
 
   private static func isWanted(_ file: FileID) -> Bool {
+    // Git makes no such tree by itself; one that somebody made must not lead out of the folder.
+    let components = file.path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !components.contains(where: { ["", ".", "..", GitFolder.name[...]].contains($0) }) else { return false }
+    return isRead(file)
+  }
+
+  private static func isRead(_ file: FileID) -> Bool {
     FileKind(file) != nil || file.name == WorkspaceScan.ignoreFileName[...] || file.directory.hasSuffix(".xcworkspace")
   }
 
