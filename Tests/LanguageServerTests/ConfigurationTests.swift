@@ -25,6 +25,19 @@ import Testing
     try await fixture.finish()
   }
 
+  /// A client that tells of no file tells of a save.
+  @Test func savedConfigurationIsReadAgain() async throws {
+    let fixture = try await ServerFixture.running(disk: ["/w/.phrasebook.json": "{}", "/w/a.phrases": Self.nameless])
+    #expect(try await fixture.diagnostics("/w/a.phrases").diagnostics.map(\.severity) == [.error])
+    let text = #"{ "rules": { "missing-application-name": "information" } }"#
+    try fixture.open("/w/.phrasebook.json", text, languageID: "json")
+    fixture.disk["/w/.phrasebook.json"] = text
+    let document = TextDocumentIdentifier(uri: fixture.uri("/w/.phrasebook.json"))
+    try fixture.client.notify(DidSaveNotification.self, DidSaveParams(textDocument: document))
+    #expect(try await fixture.diagnostics("/w/a.phrases").diagnostics.map(\.severity) == [.information])
+    try await fixture.finish()
+  }
+
   @Test func mistakeIsShownInTheFileAndTheLastGoodOneCounts() async throws {
     let fixture = try await ServerFixture.running(
       disk: [
