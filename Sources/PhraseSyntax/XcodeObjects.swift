@@ -25,15 +25,39 @@ struct XcodeObjects {
   }
 
   /// The build settings of a target or a project, of the configuration that a build takes where none is named.
-  func settings(of object: PropertyListNode) -> [String: String] {
-    guard let list = object["buildConfigurationList"]?.text.flatMap({ objects[$0.value] }) else { return [:] }
+  func configuration(of object: PropertyListNode) -> XcodeConfiguration {
+    guard let list = object["buildConfigurationList"]?.text.flatMap({ objects[$0.value] }) else {
+      return XcodeConfiguration()
+    }
     let configurations = references("buildConfigurations", of: list).compactMap { objects[$0] }
     let named = list["defaultConfigurationName"]?.text?.value ?? "Release"
     let chosen = configurations.first { $0["name"]?.text?.value == named } ?? configurations.first
-    var settings: [String: String] = [:]
+    var configuration = XcodeConfiguration()
     for member in chosen?["buildSettings"]?.members ?? [] {
-      if let text = member.value.text { settings[member.key.value] = text.value }
+      // A list, as Xcode writes it for some settings, is its elements with spaces between them.
+      let text = member.value.text?.value ?? member.value.elements?.compactMap(\.text?.value).joined(separator: " ")
+      configuration.settings[member.key.value] = text
     }
-    return settings
+    configuration.file = chosen?["baseConfigurationReference"]?.text?.value
+    configuration.anchor = chosen?["baseConfigurationReferenceAnchor"]?.text?.value
+    configuration.anchoredPath = chosen?["baseConfigurationReferenceRelativePath"]?.text?.value
+    return configuration
+  }
+}
+
+/// What one configuration of a target or a project sets.
+struct XcodeConfiguration {
+  var settings: [String: String] = [:]
+  /// The identifier of its `.xcconfig` file.
+  var file: String?
+  /// The identifier of a synchronized folder that holds the file, and the path from there, as since Xcode 16.
+  var anchor: String?
+  var anchoredPath: String?
+
+  /// The path of its `.xcconfig` file.
+  func path(_ files: XcodeFiles) -> String? {
+    if let file { return files.path(of: file) }
+    guard let anchor, let anchoredPath, let folder = files.path(of: anchor) else { return nil }
+    return folder.isEmpty ? anchoredPath : folder + "/" + anchoredPath
   }
 }

@@ -23,6 +23,8 @@ package struct XcodeProject: Sendable {
     /// The places in `targets` of those that it links, embeds or waits for.
     package fileprivate(set) var dependencies: Set<Int> = []
     package fileprivate(set) var settings: BuildSettings
+    /// The `.xcconfig` files that stand behind its own settings, and behind those of the project.
+    package fileprivate(set) var configurationFiles: (own: String?, project: String?)
   }
 
   /// A folder whose files belong to a target without being listed, as Xcode has them since version 16.
@@ -49,7 +51,7 @@ package struct XcodeProject: Sendable {
   }
 
   private mutating func readTargets(_ objects: XcodeObjects, of project: PropertyListNode, _ files: XcodeFiles) {
-    let shared = objects.settings(of: project)
+    let shared = objects.configuration(of: project)
     var numbers: [String: Int] = [:]
     var products: [String: Int] = [:]
     var nodes: [PropertyListNode] = []
@@ -58,8 +60,12 @@ package struct XcodeProject: Sendable {
       numbers[id] = targets.count
       if let product = node["productReference"]?.text?.value { products[product] = targets.count }
       nodes.append(node)
-      let settings = BuildSettings(target: objects.settings(of: node), project: shared, targetName: name.value)
-      targets.append(Target(name: name, productType: node["productType"]?.text, settings: settings))
+      let own = objects.configuration(of: node)
+      targets.append(
+        Target(
+          name: name, productType: node["productType"]?.text,
+          settings: BuildSettings([own.settings, shared.settings], targetName: name.value),
+          configurationFiles: (own.path(files), shared.path(files))))
     }
     var phases: Set<String> = []
     for (position, node) in nodes.enumerated() {

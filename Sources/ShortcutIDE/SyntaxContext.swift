@@ -26,7 +26,9 @@ package struct SyntaxContext: Sendable {
       case .strings: place.stringsTarget()
       case .catalog: place.catalogTarget()
       case .phrases: place.phrasesTarget()
-      case .intentDefinition, .metadata, .vocabulary, .infoPropertyList, .infoStrings, .infoCatalog, .xcodeProject: nil
+      case .intentDefinition, .metadata, .vocabulary, .infoPropertyList, .infoStrings, .infoCatalog, .xcodeProject,
+        .buildConfiguration, .packageManifest:
+        nil
       }
   }
 }

@@ -102,7 +102,18 @@ extension Project {
       names += facts.names
       for key in keys.sorted() { names += facts.others[key] ?? [] }
     }
-    return names
+    return names + targetNames(unless: names.contains { !$0.isAlternative })
+  }
+
+  /// What the build settings of the apps call them, where Xcode makes the `Info.plist`; the name of a product counts
+  /// where nothing else gives a name.
+  private func targetNames(unless hasName: Bool) -> [ApplicationName] {
+    let applications = targets.all.filter(\.isApplication)
+    let keys = ["INFOPLIST_KEY_CFBundleDisplayName"] + (hasName ? [] : ["PRODUCT_NAME"])
+    return applications.compactMap { target in
+      let name = keys.lazy.compactMap { target.settings[$0] }.first { !$0.isEmpty }
+      return name.map { ApplicationName(PlacedText($0, at: target.name.place)) }
+    }
   }
 
   /// The different names, in the order of `names`.

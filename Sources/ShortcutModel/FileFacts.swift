@@ -20,8 +20,9 @@ struct FileFacts: Sendable {
   var vocabulary: IntentVocabulary?
   /// What the application is called.
   var names: ApplicationNameFacts?
-  /// The targets of an Xcode project.
+  /// The targets of an Xcode project or a package.
   var targets: [Target] = []
+  var buildConfiguration: BuildConfigurationFile?
 
   var isEmpty: Bool {
     table == nil && phrases == nil && definitions == nil && vocabulary == nil && shortcutHelpers.isEmpty
@@ -30,6 +31,8 @@ struct FileFacts: Sendable {
 
   init(_ syntax: SourceFile.Syntax, kind: FileKind, in id: FileID) {
     switch syntax {
+    case .swift(let file) where kind == .packageManifest:
+      targets = Target.targets(of: PackageManifest(file, in: id), in: id)
     case .swift(let file): read(file, in: id)
     case .strings(let file) where kind == .infoStrings: names = ApplicationNameFacts(file, in: id)
     case .strings(let file): table = PhraseTable(file, in: id)
@@ -41,6 +44,7 @@ struct FileFacts: Sendable {
     case .vocabulary(let file): vocabulary = file
     case .bundleNames(let file): names = ApplicationNameFacts(file, in: id)
     case .xcodeProject(let file): targets = Target.targets(of: file, in: id)
+    case .buildConfiguration(let file): buildConfiguration = file
     }
   }
 

@@ -20,6 +20,10 @@ package enum FileKind: Sendable, Hashable, CaseIterable {
   case infoCatalog
   /// `project.pbxproj`
   case xcodeProject
+  /// `*.xcconfig`
+  case buildConfiguration
+  /// `Package.swift`
+  case packageManifest
 
   /// Table names are matched exactly and case-sensitively, as Apple's build does (swift-build's task producer).
   package init?(_ file: FileID) {
@@ -51,12 +55,13 @@ package enum FileKind: Sendable, Hashable, CaseIterable {
   }
 
   private static let endings = [
-    Ending("*.swift", .swift), Ending("AppShortcuts.strings", .strings), Ending("AppShortcuts.xcstrings", .catalog),
+    Ending("Package.swift", .packageManifest), Ending("*.swift", .swift), Ending("AppShortcuts.strings", .strings),
+    Ending("AppShortcuts.xcstrings", .catalog),
     Ending("*.phrases", .phrases), Ending("*.intentdefinition", .intentDefinition),
     Ending("extract.actionsdata", .metadata), Ending("AppIntentVocabulary.plist", .vocabulary),
     Ending("Info.plist", .infoPropertyList), Ending("*-Info.plist", .infoPropertyList),
     Ending("InfoPlist.strings", .infoStrings), Ending("InfoPlist.xcstrings", .infoCatalog),
-    Ending("project.pbxproj", .xcodeProject),
+    Ending("project.pbxproj", .xcodeProject), Ending("*.xcconfig", .buildConfiguration),
   ]
 
   /// Swift files may have nothing to do with phrases, and others only describe the app; each of the rest is a phrase
@@ -64,11 +69,14 @@ package enum FileKind: Sendable, Hashable, CaseIterable {
   package var isPhraseDefinition: Bool { self != .swift && !describesApplication }
 
   /// Whether the file only tells what a project builds and what it is called.
-  package var describesApplication: Bool { namesApplication || self == .xcodeProject }
+  package var describesApplication: Bool {
+    namesApplication || self == .xcodeProject || self == .buildConfiguration || self == .packageManifest
+  }
 
   /// Whether the file says what an application is called, and nothing else that matters here.
   package var namesApplication: Bool { self == .infoPropertyList || self == .infoStrings || self == .infoCatalog }
 
-  /// The names as a person writes them, for messages and for an editor's file watcher.
-  package static let globs = endings.map(\.glob)
+  /// The names as a person writes them, for messages and for an editor's file watcher; `*.swift` says that of a manifest
+  /// too.
+  package static let globs = endings.filter { $0.kind != .packageManifest }.map(\.glob)
 }

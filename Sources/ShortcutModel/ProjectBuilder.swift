@@ -40,6 +40,11 @@ struct ProjectBuilder {
       swift.combine(position)
       swift.combine(file.reading)
     }
+    var configurations = BuildConfigurations()
+    for file in files {
+      if let configuration = file.facts.buildConfiguration { configurations.add(configuration, at: file.id) }
+    }
+    for position in projects.indices { projects[position].targets.resolve(configurations) }
     let reading = swift.finalize()
     if let before, before.reading == reading, before.projects.count == projects.count {
       types = before

@@ -16,6 +16,10 @@ package struct ProjectTargets: Sendable {
     }
   }
 
+  mutating func resolve(_ configurations: BuildConfigurations) {
+    for index in all.indices { all[index].resolve(configurations) }
+  }
+
   /// The apps that a file is part of, directly or in an extension of theirs; nil where that is not known for certain.
   ///
   /// A framework or a package may be part of any app, also of one in another Xcode project.
@@ -52,6 +56,6 @@ extension Target {
   }
 
   package var isTest: Bool {
-    productType == "bundle.unit-test" || productType == "bundle.ui-testing"
+    productType == "bundle.unit-test" || productType == "bundle.ui-testing" || productType == "test"
   }
 }

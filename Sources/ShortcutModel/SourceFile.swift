@@ -14,6 +14,7 @@ package final class SourceFile: Sendable {
     case vocabulary(IntentVocabulary)
     case bundleNames(BundleNames)
     case xcodeProject(XcodeProject)
+    case buildConfiguration(BuildConfigurationFile)
   }
 
   package let id: FileID
@@ -90,7 +91,7 @@ package final class SourceFile: Sendable {
 extension SourceFile.Syntax {
   fileprivate init(reading text: SourceText, kind: FileKind) {
     switch kind {
-    case .swift: self = .swift(SwiftFile(reading: text))
+    case .swift, .packageManifest: self = .swift(SwiftFile(reading: text))
     case .strings, .infoStrings: self = .strings(StringsFile(reading: text))
     case .catalog, .infoCatalog: self = .catalog(StringCatalog(reading: text))
     case .phrases: self = .phrases(PhrasesFile(reading: text))
@@ -99,6 +100,7 @@ extension SourceFile.Syntax {
     case .vocabulary: self = .vocabulary(IntentVocabulary(reading: text))
     case .infoPropertyList: self = .bundleNames(BundleNames(reading: text))
     case .xcodeProject: self = .xcodeProject(XcodeProject(reading: text))
+    case .buildConfiguration: self = .buildConfiguration(BuildConfigurationFile(reading: text))
     }
   }
 
@@ -113,6 +115,7 @@ extension SourceFile.Syntax {
     case .vocabulary(let file): file.errors
     case .bundleNames(let file): file.errors
     case .xcodeProject(let file): file.errors
+    case .buildConfiguration: []
     }
   }
 }
@@ -133,6 +136,7 @@ extension SourceFile {
     case .vocabulary(let file): file.comments
     case .bundleNames(let file): file.comments
     case .xcodeProject(let file): file.comments
+    case .buildConfiguration(let file): file.comments
     case .catalog, .metadata: []
     }
   }

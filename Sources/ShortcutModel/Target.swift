@@ -7,16 +7,21 @@ package struct Target: Sendable {
   /// Without what all have in common: `application`, `app-extension`, `framework`. Nil for a target that only runs
   /// scripts.
   package let productType: String?
-  package let settings: BuildSettings
+  package private(set) var settings: BuildSettings
   /// The language in which its project is written first.
   package let developmentLanguage: LanguageTag?
   /// The languages that its project is translated to, the first one included.
   package let languages: [LanguageTag]
   private let files: Set<FileID>
   private let folders: [Folder]
-  /// The folder of its Xcode project.
+  /// The folder of its Xcode project or package.
   private let directory: String
-  /// The places of those that it links, embeds or waits for, among the targets of its Xcode project.
+  /// Without what `.xcconfig` files set.
+  private let written: BuildSettings
+  private let configurationFiles: (own: FileID?, project: FileID?)
+  /// The files that a build leaves out of all that it is given.
+  private var excluded = PathPatterns()
+  /// The places of those that it links, embeds or waits for, among the targets of its Xcode project or package.
   let dependencies: Set<Int>
 
   /// A folder whose files belong to a target without being listed.
@@ -24,6 +29,8 @@ package struct Target: Sendable {
     let prefix: String
     let isWhole: Bool
     let exceptions: Set<String>
+    /// Paths in the folder that do not belong to the target in any case.
+    var excluded: Set<String> = []
   }
 
   static func targets(of project: XcodeProject, in id: FileID) -> [Target] {
@@ -43,7 +50,12 @@ package struct Target: Sendable {
     let prefix = "com.apple.product-type."
     let type = target.productType?.value
     productType = type.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
-    settings = target.settings
+    written = target.settings
+    configurationFiles = (
+      target.configurationFiles.own.map { FileID(directory, joining: $0) },
+      target.configurationFiles.project.map { FileID(directory, joining: $0) }
+    )
+    settings = written
     dependencies = target.dependencies
     self.directory = directory
     self.developmentLanguage = developmentLanguage
@@ -56,9 +68,58 @@ package struct Target: Sendable {
     }
   }
 
+  /// The targets of a package; each has the folders in which SwiftPM would look for it.
+  static func targets(of manifest: PackageManifest, in id: FileID) -> [Target] {
+    let numbers = Dictionary(
+      manifest.targets.enumerated().map { ($1.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    return manifest.targets.map { Target($0, of: manifest, in: String(id.directory), numbers) }
+  }
+
+  private init(
+    _ target: PackageManifest.Target, of manifest: PackageManifest, in directory: String, _ numbers: [String: Int]
+  ) {
+    name = target.name
+    productType = target.productType
+    written = BuildSettings([manifest.deploymentTargets, [:]], targetName: target.name.value)
+    configurationFiles = (nil, nil)
+    settings = written
+    dependencies = Set(target.dependencies.compactMap { numbers[$0] })
+    self.directory = directory
+    developmentLanguage = manifest.defaultLocalization.map { LanguageTag($0) }
+    languages = developmentLanguage.map { [$0] } ?? []
+    files = []
+    func path(_ text: String) -> String { FileID("", joining: text).path }
+    folders = target.folders.map { folder in
+      let root = FileID(directory, joining: folder).path
+      // A list of sources may name single files and whole folders.
+      return Folder(
+        prefix: root.isEmpty ? "" : root + "/", isWhole: target.sources == nil,
+        exceptions: Set((target.sources ?? []).map(path)), excluded: Set(target.exclude.map(path)))
+    }
+  }
+
+  /// Takes in what `.xcconfig` files set.
+  mutating func resolve(_ configurations: BuildConfigurations) {
+    let own = configurationFiles.own.map(configurations.settings) ?? [:]
+    let project = configurationFiles.project.map(configurations.settings) ?? [:]
+    settings = written.interleaving([own, project])
+    excluded = PathPatterns()
+    let place = Place(file: name.place.file, range: name.place.range)
+    for pattern in settings["EXCLUDED_SOURCE_FILE_NAMES"]?.split(separator: " ") ?? [] {
+      excluded.add(PlacedText(String(pattern), at: place))
+    }
+  }
+
   /// Whether the target builds a file, as far as its project says.
   package func contains(_ file: FileID) -> Bool {
-    files.contains(file) || folders.contains { $0.contains(file) }
+    guard files.contains(file) || folders.contains(where: { $0.contains(file) }) else { return false }
+    return excluded.isEmpty || !excluded.match(path(of: file), isFolder: false)
+  }
+
+  /// From the folder of the project, where the file lies below it.
+  private func path(of file: FileID) -> String {
+    let prefix = directory.isEmpty ? "" : directory + "/"
+    return file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
   }
 
   /// The `Info.plist` that is written by hand.
@@ -80,11 +141,12 @@ package struct Target: Sendable {
 extension Target.Folder {
   fileprivate func contains(_ file: FileID) -> Bool {
     guard file.path.utf8.starts(with: prefix.utf8) else { return false }
-    return isException(String(decoding: file.path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)) != isWhole
+    let path = String(decoding: file.path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    return Self.holds(exceptions, path) != isWhole && !Self.holds(excluded, path)
   }
 
-  /// Whether a path inside the folder, or a folder above it, is an exception.
-  private func isException(_ path: String) -> Bool {
+  /// Whether a path inside the folder, or a folder above it, is among some.
+  private static func holds(_ exceptions: Set<String>, _ path: String) -> Bool {
     guard !exceptions.isEmpty else { return false }
     var part = FileID(path)
     if part.directory.hasSuffix(".lproj") {
@@ -103,7 +165,7 @@ extension Target.Folder {
 
 extension FileID {
   /// A path inside a folder, or beside it where the path leads up.
-  fileprivate init(_ folder: String, joining path: String) {
+  init(_ folder: String, joining path: String) {
     let isAbsolute = path.hasPrefix("/") || folder.hasPrefix("/")
     var components: [Substring] = path.hasPrefix("/") ? [] : folder.split(separator: "/")
     for component in path.split(separator: "/") where component != "." {

@@ -48,6 +48,23 @@ import Testing
     #expect(shallow.problems.count == 1)
   }
 
+  @Test func aPartOfAProjectBringsTheProject() throws {
+    let folder = try TemporaryFolder([
+      "App/App.xcodeproj/x": "", "App/Sources/Deep/a.phrases": "", "App/Kit/Package.swift": "",
+      "App/Kit/Sources/b.phrases": "", "Tool/Package.swift": "", "Tool/Sources/c.phrases": "", "Plain/In/d.phrases": "",
+    ])
+    func around(_ path: String) -> String? {
+      let found = ProjectFolder.around(folder: FileID(folder.url.path + "/" + path))
+      return found.map { relative([$0.path], folder)[0] }
+    }
+    #expect(around("App/Sources/Deep") == "App")
+    #expect(around("App/Kit") == "App")
+    #expect(around("Tool/Sources") == "Tool")
+    #expect(around("App") == nil)
+    #expect(around("Plain/In") == nil)
+    #expect(ProjectFolder.around(folder: FileID("")) == nil)
+  }
+
   @Test func strayFileBringsItsOwnFolderAlone() throws {
     let folder = try TemporaryFolder([
       "a.phrases": "", "b.phrases": "", "inner/c.phrases": "", "de.lproj/AppShortcuts.strings": "",
@@ -63,7 +80,8 @@ import Testing
     let stray = ["a.phrases", "b.phrases", "de.lproj/AppShortcuts.strings"]
     #expect(try read(around: "a.phrases") == stray)
     #expect(try read(around: "de.lproj/AppShortcuts.strings") == stray)
-    #expect(try read(around: "App/Sources/d.phrases") == ["App/Sources/d.phrases", "App/e.phrases"])
+    #expect(
+      try read(around: "App/Sources/d.phrases") == ["App/Package.swift", "App/Sources/d.phrases", "App/e.phrases"])
     #expect(
       try read(around: "repository/Sources/f.phrases")
         == ["repository/Sources/deep/g.phrases", "repository/Sources/f.phrases"])

@@ -10,7 +10,7 @@ enum CommentSyntax {
   /// Nil for JSON, which has no comments.
   init?(_ path: String) {
     switch FileKind(FileID(path)) {
-    case .swift: self = .slashes
+    case .swift, .packageManifest, .buildConfiguration: self = .slashes
     case .strings, .infoStrings, .xcodeProject: self = .block
     case .phrases: self = .numberSign
     case .intentDefinition, .vocabulary, .infoPropertyList: self = .markup

@@ -7,15 +7,17 @@ package struct XcodeProjectText {
     let folders: [String]
     let dependencies: [String]
     let settings: [String: String]
+    let configuration: String?
 
     /// - Parameters:
     ///   - productType: Without `com.apple.product-type.`.
     ///   - files: Relative to the folder of the Xcode project.
     ///   - folders: Synchronized ones.
     ///   - dependencies: The names of other targets.
+    ///   - configuration: The path of an `.xcconfig` file.
     package init(
       _ name: String, _ productType: String? = "application", files: [String] = [], folders: [String] = [],
-      dependencies: [String] = [], settings: [String: String] = [:]
+      dependencies: [String] = [], settings: [String: String] = [:], configuration: String? = nil
     ) {
       self.name = name
       self.productType = productType
@@ -23,6 +25,7 @@ package struct XcodeProjectText {
       self.folders = folders
       self.dependencies = dependencies
       self.settings = settings
+      self.configuration = configuration
     }
   }
 
@@ -36,7 +39,7 @@ package struct XcodeProjectText {
   }
 
   package var text: String {
-    let files = Set(targets.flatMap(\.files)).sorted()
+    let files = Set(targets.flatMap { $0.files + ($0.configuration.map { [$0] } ?? []) }).sorted()
     let folders = Set(targets.flatMap(\.folders) + exceptions.map(\.folder)).sorted()
     var objects = files.map { "\"F \($0)\" = {isa = PBXFileReference; path = \"\($0)\"; sourceTree = \"<group>\";};" }
     objects += files.map { "\"B \($0)\" = {isa = PBXBuildFile; fileRef = \"F \($0)\";};" }
@@ -63,6 +66,7 @@ package struct XcodeProjectText {
   private func objects(of target: Target) -> [String] {
     let name = target.name
     let type = target.productType.map { " productType = \"com.apple.product-type.\($0)\";" } ?? ""
+    let base = target.configuration.map { " baseConfigurationReference = \"F \($0)\";" } ?? ""
     let settings = target.settings.sorted { $0.key < $1.key }.map { "\($0) = \"\($1)\"; " }.joined()
     return [
       "\"T \(name)\" = {isa = PBXNativeTarget; name = \"\(name)\";\(type) buildPhases = (\"P \(name)\"); "
@@ -71,7 +75,7 @@ package struct XcodeProjectText {
       "\"P \(name)\" = {isa = PBXSourcesBuildPhase; files = \(list(target.files.map { "B \($0)" }));};",
       "\"D \(name)\" = {isa = PBXTargetDependency; target = \"T \(name)\";};",
       "\"L \(name)\" = {isa = XCConfigurationList; buildConfigurations = (\"C \(name)\");};",
-      "\"C \(name)\" = {isa = XCBuildConfiguration; name = Release; buildSettings = {\(settings)};};",
+      "\"C \(name)\" = {isa = XCBuildConfiguration; name = Release;\(base) buildSettings = {\(settings)};};",
     ]
   }
 

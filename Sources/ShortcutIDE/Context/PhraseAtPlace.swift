@@ -23,7 +23,9 @@ extension SyntaxContext {
     switch file.kind {
     case .swift, .phrases, .metadata: sourcePhrase
     case .strings, .catalog: tableText
-    case .intentDefinition, .vocabulary, .infoPropertyList, .infoStrings, .infoCatalog, .xcodeProject: nil
+    case .intentDefinition, .vocabulary, .infoPropertyList, .infoStrings, .infoCatalog, .xcodeProject,
+      .buildConfiguration, .packageManifest:
+      nil
     }
   }
 

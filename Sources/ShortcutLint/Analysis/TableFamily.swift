@@ -19,7 +19,8 @@ struct TableFamily: Sendable {
     let strings = project.tables.filter { $0.form == .strings }
     let byFolder = Dictionary(grouping: strings, by: \.folder)
     let ordered = byFolder.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    return catalogs + ordered.map { TableFamily($0.value, sourceLanguage: sourceLanguage(of: $0.value), reach) }
+    return catalogs
+      + ordered.map { TableFamily($0.value, sourceLanguage: sourceLanguage(of: $0.value, in: project), reach) }
   }
 
   private init(_ tables: [PhraseTable], sourceLanguage: LanguageTag?, _ reach: TableReach) {
@@ -30,8 +31,9 @@ struct TableFamily: Sendable {
   }
 
   /// `.strings` files do not tell the source language. It is the one whose values mostly repeat their keys; English
-  /// and `Base` come first, since in a project that is not translated yet every table does.
-  private static func sourceLanguage(of tables: [PhraseTable]) -> LanguageTag? {
+  /// and `Base` come first, since in a project that is not translated yet every table does. Where no table repeats its
+  /// keys, it is the one in which the app that has the tables is written first.
+  private static func sourceLanguage(of tables: [PhraseTable], in project: Project) -> LanguageTag? {
     let candidates = tables.compactMap { table in
       table.language.map { (rank: rank($0), share: table.shareOfRepeatedKeys, language: $0) }
     }
@@ -39,7 +41,10 @@ struct TableFamily: Sendable {
       (left.rank, -left.share, left.language) < (right.rank, -right.share, right.language)
     }
     let repeating = ordered.first { $0.share > 0.5 }
-    return (repeating ?? ordered.first { $0.rank < 2 })?.language
+    if let repeating { return repeating.language }
+    let targets = project.targets.all.filter { target in tables.contains { target.contains($0.file) } }
+    let first = Set(targets.compactMap(\.developmentLanguage))
+    return first.count == 1 ? first.first : ordered.first { $0.rank < 2 }?.language
   }
 
   private static func rank(_ language: LanguageTag) -> Int {

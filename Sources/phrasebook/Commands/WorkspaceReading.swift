@@ -10,8 +10,8 @@ struct WorkspaceReading {
 
   /// Reads what lies below the paths; the current folder where none is given.
   ///
-  /// A file is read together with its project, since a table means nothing without the phrases it translates; only
-  /// what is named is reported on.
+  /// A file or a part of a project is read together with its project, since a table means nothing without the phrases it
+  /// translates; only what is named is reported on.
   ///
   /// - Throws: `UsageError` for a path that is not there, `ConfigurationFailure` for a configuration with a mistake.
   init(_ paths: [String]) throws {
@@ -28,6 +28,7 @@ struct WorkspaceReading {
       scanned.append(ScanRoot(root.path))
       if found.kind == .folder {
         selection.folders.append(root.path)
+        if let project = ProjectFolder.around(folder: root) { scanned.append(project) }
       } else {
         selection.files.insert(root)
         // What a build has found says all by itself; its sources would only stand in its way.

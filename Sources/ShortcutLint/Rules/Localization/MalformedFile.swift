@@ -103,6 +103,8 @@ enum MalformedFile: Rule {
   /// An `Info.plist` matters where phrases name the application, and so does what is built. A binary one is as a build
   /// leaves it.
   private static func matters(_ file: SourceFile, in project: Project) -> Bool {
+    // The compiler judges a manifest, which is read here for its targets alone.
+    if file.kind == .packageManifest { return false }
     guard file.kind.describesApplication else { return file.concernsShortcuts }
     return file.isText && !(project.shortcuts.isEmpty && project.tables.isEmpty)
   }
