@@ -19,6 +19,8 @@ struct WorkspaceReading {
       throw UsageError("the current folder is \(name); name the folder to read, or '.' to read it all")
     }
     var scanned: [ScanRoot] = []
+    // A list may name thousands of files of one project.
+    var projects: [Substring: ScanRoot?] = [:]
     var selection = Selection()
     for path in paths.isEmpty ? ["."] : paths {
       let root = FileID(RelativePath.normalized(path))
@@ -33,9 +35,10 @@ struct WorkspaceReading {
         selection.files.insert(root)
         // What a build has found says all by itself; its sources would only stand in its way.
         if FileKind(root) == .metadata { continue }
-        if let project = ProjectFolder.around(root) { scanned.append(project) }
+        if projects[root.directory] == nil { projects[root.directory] = .some(ProjectFolder.around(root)) }
       }
     }
+    for project in Set(projects.values.compactMap { $0 }).sorted(by: { $0.path < $1.path }) { scanned.append(project) }
     try self.init(scanned, selection)
   }
 

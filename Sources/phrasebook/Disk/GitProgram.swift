@@ -23,15 +23,16 @@ struct GitProgram {
       process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
       process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       let output = Pipe()
-      let errors = Pipe()
+      // A file, so that no full pipe can hold git up.
+      let complaints = folder.path + "/errors"
+      try AtomicFile.write([], to: FileID(complaints))
       process.standardOutput = output
-      process.standardError = errors
+      process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: complaints))
       try process.run()
       let printed = try output.fileHandleForReading.readToEnd() ?? Data()
-      // It is short: git ends with its first error.
-      let complaint = try errors.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
       guard process.terminationStatus == 0 else {
+        let complaint = try SystemFile.read(FileID(complaints), at: complaints)
         let line = String(decoding: complaint, as: UTF8.self).split(separator: "\n").first.map(String.init)
         throw Failure(reason: line ?? "git ended with status \(process.terminationStatus)")
       }

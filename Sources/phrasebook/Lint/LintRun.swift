@@ -102,7 +102,7 @@ struct LintRun {
   private func unknown(_ found: [NamedDiagnostic], to file: FileID) throws -> [NamedDiagnostic] {
     let path = Self.pathMaker(of: file)
     var (new, rest) = try Baseline(reading: file).filter(found, path: path)
-    rest.keep { isChecked($0, of: file, path) }
+    rest.keep(where: isChecked(file, path))
     let count = rest.counts.values.reduce(0, +)
     if count > 0 {
       let entries = "\(count) diagnostic\(count == 1 ? " of \(file) is" : "s of \(file) are") no longer found"
@@ -120,7 +120,8 @@ struct LintRun {
     var baseline = Baseline(report.found, path: path)
     if SystemFile(file.path) != nil {
       var before = try Baseline(reading: file)
-      before.keep { !isChecked($0, of: file, path) }
+      let isChecked = isChecked(file, path)
+      before.keep { !isChecked($0) }
       baseline.formUnion(before)
     }
     do {
@@ -131,22 +132,29 @@ struct LintRun {
     console.complain("\(LintReport.count(baseline.counts.values.reduce(0, +), "diagnostic")) written to \(file)")
   }
 
-  /// Whether this run would have found an entry, were it still there.
-  private func isChecked(_ entry: Baseline.Entry, of baseline: FileID, _ path: (FileID) -> String) -> Bool {
-    guard options.rules.contains(where: { $0.description.id == entry.rule }) else {
-      return RuleRegistry.rule(named: entry.rule) == nil
-    }
-    if workspace.files.contains(where: { path($0.id) == entry.file }) { return true }
+  /// Tells whether this run would have found an entry, were it still there: whether its rule is among those of the run,
+  /// or is none any more, and its file was checked, or is none any more.
+  private func isChecked(_ baseline: FileID, _ path: (FileID) -> String) -> (Baseline.Entry) -> Bool {
+    let rules = Set(options.rules.map { $0.description.id })
+    let others = Set(RuleRegistry.ids).subtracting(rules)
+    let files = Set(workspace.files.map { path($0.id) })
     let folder = FileID(String(baseline.directory))
-    return SystemFile(FolderListing.join(folder, entry.file).path) == nil
+    return { entry in
+      !others.contains(entry.rule)
+        && (files.contains(entry.file) || SystemFile(FolderListing.join(folder, entry.file).path) == nil)
+    }
   }
 
   /// Tells the path of a file from the folder of a baseline.
   private static func pathMaker(of baseline: FileID) -> (FileID) -> String {
     let folder = SystemFile.realPath(baseline.directory.isEmpty ? "." : String(baseline.directory)) ?? ""
+    var known: [FileID: String] = [:]
     return { file in
+      if let path = known[file] { return path }
       let parent = SystemFile.realPath(file.directory.isEmpty ? "." : String(file.directory)) ?? ""
-      return RelativePath.steps(from: folder, to: parent + "/" + file.name)
+      let path = RelativePath.steps(from: folder, to: parent + "/" + file.name)
+      known[file] = path
+      return path
     }
   }
 }
