@@ -24,7 +24,7 @@ extension PhraseTemplate {
       case (true, true):
         glues.append(Glue(slot: right, letters: nil, isBefore: true, offset: right.range.lowerBound))
       case (false, true):
-        guard case .text(let text) = left.kind else { continue }
+        guard case .text(let text) = left.kind, mayBeLetter(text.utf8.last) else { continue }
         let letters = text.unicodeScalars.reversed().prefix(while: \.isSpacedLetter)
         guard !letters.isEmpty else { continue }
         glues.append(
@@ -32,7 +32,7 @@ extension PhraseTemplate {
             slot: right, letters: String(String.UnicodeScalarView(letters.reversed())), isBefore: true,
             offset: right.range.lowerBound))
       case (true, false):
-        guard case .text(let text) = right.kind else { continue }
+        guard case .text(let text) = right.kind, mayBeLetter(text.utf8.first) else { continue }
         let letters = text.unicodeScalars.prefix(while: \.isSpacedLetter)
         guard !letters.isEmpty else { continue }
         glues.append(Glue(slot: left, letters: String(letters), isBefore: false, offset: right.range.lowerBound))
@@ -40,6 +40,12 @@ extension PhraseTemplate {
       }
     }
     return glues
+  }
+
+  /// Most slots stand beside a space, which a byte tells.
+  private static func mayBeLetter(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    return byte > 0x7F || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Whether a text has a letter or a digit.

@@ -18,7 +18,7 @@ package struct FirstPartyOpening: Sendable {
   /// Nil where the text begins otherwise, or where nothing is known of its language.
   package init?(of template: PhraseTemplate, in language: LanguageTag) {
     guard let piece = template.pieces.first, case .text(let text) = piece.kind,
-      let words = Words.byLanguage[language.primaryCode], let (owner, length) = words.opening(of: Array(text.utf8))
+      let words = Words.byLanguage[language.primaryCode], let (owner, length) = words.opening(of: text)
     else { return nil }
     self.owner = owner
     self.text = String(decoding: text.utf8.prefix(length), as: UTF8.self)
@@ -39,7 +39,7 @@ extension FirstPartyOpening {
     /// What is said without a thing, word by word: "remind me".
     let sentences: [[String]: Owner]
     /// The first two bytes of the first words: most texts begin otherwise.
-    private let beginnings: Set<[UInt8]>
+    private let beginnings: Set<UInt16>
 
     init(
       _ verbs: String, _ articles: String, timer: String, alarm: String, reminder: String, sentences: String,
@@ -57,14 +57,13 @@ extension FirstPartyOpening {
       self.sentences = Dictionary(
         sentences.split(separator: ",").map { (words(String($0)), .reminder) }, uniquingKeysWith: { first, _ in first })
       let firstWords = self.verbs.union(self.sentences.keys.compactMap(\.first))
-      beginnings = Set(firstWords.map { Array($0.utf8.prefix(2)) })
+      beginnings = Set(firstWords.compactMap(Self.beginning))
     }
 
     /// Whose the opening of a text is, and its length in bytes.
-    func opening(of text: [UInt8]) -> (Owner, Int)? {
-      guard text.count > 2, beginnings.contains([text[0] | 0x20, text[1] < 0x80 ? text[1] | 0x20 : text[1]]) else {
-        return nil
-      }
+    func opening(of words: String) -> (Owner, Int)? {
+      guard let beginning = Self.beginning(words), beginnings.contains(beginning) else { return nil }
+      let text = Array(words.utf8)
       var position = 0
       guard let first = Self.word(in: text, &position) else { return nil }
       let isVerb = verbs.contains(first)
@@ -81,6 +80,12 @@ extension FirstPartyOpening {
       let length = position
       if let next = Self.word(in: text, &position), complements.contains(next) { return nil }
       return (owner, length)
+    }
+
+    private static func beginning(_ text: String) -> UInt16? {
+      var bytes = text.utf8.makeIterator()
+      guard let first = bytes.next(), let second = bytes.next() else { return nil }
+      return UInt16(first | 0x20) << 8 | UInt16(second < 0x80 ? second | 0x20 : second)
     }
 
     /// The next word, in lower case.

@@ -58,7 +58,8 @@ package struct PhraseExpansion: Sendable {
   ) -> Count {
     var count = Count(phrases: 1)
     for _ in 0..<min(template.applicationNameCount, 4) { count.phrases *= names }
-    for name in Set(template.slotNames).sorted() {
+    let slots = template.slotNames
+    for (position, name) in slots.enumerated() where !slots[..<position].contains(name) {
       let values = parameter(name).map { self.values(of: $0) } ?? Count(phrases: 1, dependsOnData: true)
       let product = count.phrases.multipliedReportingOverflow(by: values.phrases)
       count.phrases = product.overflow ? Count.most : min(product.partialValue, Count.most)

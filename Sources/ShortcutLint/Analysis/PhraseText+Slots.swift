@@ -3,6 +3,12 @@ import ShortcutModel
 import SourceText
 
 extension RuleContext {
+  /// Whether a table repeats a phrase, as Xcode's catalogs do in the source language: the phrase itself tells of what
+  /// its words have.
+  func isCopy(_ text: PhraseText) -> Bool {
+    text.origin == .translation && index.key(of: text.template) != nil
+  }
+
   /// How safe a fix is that changes what a text says. A phrase is the key of its translations, which lose it.
   func safetyOfRewriting(_ text: PhraseText) -> Fix.Safety {
     text.origin == .translation || index.families.isEmpty ? .safe : .unsafe

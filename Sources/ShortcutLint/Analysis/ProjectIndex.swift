@@ -53,6 +53,8 @@ struct ProjectIndex: Sendable {
 
   /// For each family its entries, in the order of its tables.
   private(set) var entries: [[TableEntry]] = []
+  /// The entries that are not plainly well, which are few: every rule walks them.
+  private(set) var uses: [EntryUse] = []
   /// For each family the entries whose key belongs to no phrase.
   private(set) var orphans: [[Orphan]] = []
   /// Every text that a rule may have something to say of. Those of orphan entries are left out: they are dead, and
@@ -101,6 +103,7 @@ struct ProjectIndex: Sendable {
     entries = families.map { family in
       family.tables.flatMap { table in table.entries.map { indexed($0, in: family) } }
     }
+    uses = entries.flatMap { $0.compactMap(\.use) }
     orphans = families.indices.map { orphans(of: families[$0], entries[$0]) }
     texts = texts(of: project)
   }
@@ -115,9 +118,6 @@ struct ProjectIndex: Sendable {
   func key(of template: PhraseTemplate) -> Key? {
     numbers[template.lookupKey].map { keys[$0] }
   }
-
-  /// The entries that are not plainly well.
-  var uses: some Sequence<EntryUse> { entries.lazy.joined().compactMap(\.use) }
 
   private func indexed(_ entry: PhraseTable.Entry, in family: TableFamily) -> TableEntry {
     var number = numbers[entry.template.lookupKey]

@@ -130,7 +130,7 @@ enum GluedSlot: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for text in context.index.texts where text.template.hasGlue {
+    for text in context.index.texts where text.template.hasGlue && !context.isCopy(text) {
       guard !text.isUnspaced, !text.hasRightToLeftLetters else { continue }
       for glue in text.template.glues where isMistake(glue, in: text.language) { report(glue, in: text, &context) }
     }

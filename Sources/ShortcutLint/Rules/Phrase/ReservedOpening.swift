@@ -86,6 +86,7 @@ enum ReservedOpening: Rule {
   static func check(_ context: inout RuleContext) {
     for text in context.index.texts where text.origin != .negativePhrase {
       guard let opening = FirstPartyOpening(of: text.template, in: text.language ?? LanguageTag("en")) else { continue }
+      if context.isCopy(text) { continue }
       let app = opening.owner == .reminder ? "Reminders" : "the Clock"
       context.report(
         "Siri may take a sentence that begins with '\(opening.text)' for one to \(app).",

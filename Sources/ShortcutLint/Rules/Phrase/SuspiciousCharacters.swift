@@ -130,7 +130,7 @@ enum SuspiciousCharacters: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for text in context.index.texts where text.template.hasOddSigns {
+    for text in context.index.texts where text.template.hasOddSigns && !context.isCopy(text) {
       let isRightToLeft = text.language?.runsRightToLeft ?? false || text.hasRightToLeftLetters
       for sign in text.template.pieces.lazy.flatMap(\.oddSigns) where !(sign.kind == .direction && isRightToLeft) {
         report(sign, in: text, &context)

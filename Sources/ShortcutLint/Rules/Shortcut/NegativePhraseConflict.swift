@@ -130,12 +130,12 @@ enum NegativePhraseConflict: Rule {
     _ entries: [ProjectIndex.TableEntry], of family: TableFamily, in context: inout RuleContext
   ) {
     var negatives: [Sentence: PhraseTable.Value] = [:]
-    var lengths: Set<Int> = []
+    var lengths = Array(repeating: false, count: longest + 1)
     for case let use? in entries.lazy.map(\.use) where use.isNegative && use.targets.isEmpty {
       for translation in use.entry.translations where !family.isSource(translation.language) {
         for value in translation.values where !value.isBlank {
           negatives[Sentence(language: translation.language, text: value.template.foldedKey)] = value
-          lengths.insert(value.text.utf8.count)
+          lengths[min(value.text.utf8.count, longest)] = true
         }
       }
     }
@@ -144,7 +144,7 @@ enum NegativePhraseConflict: Rule {
       guard let number = entry.number, let target = context.index.keys[number].targets.first else { continue }
       for translation in entry.entry.translations {
         // Most texts show by their length that they are no negative phrase.
-        for value in translation.values where lengths.contains(value.text.utf8.count) {
+        for value in translation.values where lengths[min(value.text.utf8.count, longest)] {
           let sentence = Sentence(language: translation.language, text: value.template.foldedKey)
           guard let negative = negatives.removeValue(forKey: sentence) else { continue }
           report(negative.template.key, at: negative.place, value.place, of: target, in: &context)
@@ -161,6 +161,9 @@ enum NegativePhraseConflict: Rule {
       "The negative phrase '\(text)' is a phrase\(owner) too.", at: place,
       related: [Diagnostic.Related("The phrase is here.", at: phrase)])
   }
+
+  /// In bytes; texts that are longer are told apart by their words alone.
+  private static let longest = 255
 
   private struct Sentence: Hashable {
     let language: LanguageTag
