@@ -111,7 +111,7 @@ struct OutlineParser {
       index = stream[index].isOpener ? end(of: index) : index + 1
     }
     guard index > position else { return nil }
-    let isLeftOver = index < limit && stream[index].kind == .rightBrace && brackets.partners[index] < 0
+    let isLeftOver = index < limit && stream[index].kind == .rightBrace && brackets.partner(of: index) == nil
     let scope = Scope(outerLimit: limit, next: isLeftOver ? index + 1 : index, start: stream[position].start)
     depth += 1
     limit = index

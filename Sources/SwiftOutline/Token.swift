@@ -1,4 +1,7 @@
 /// One token of Swift source. Comments and white space are not tokens; what matters of them is in the flags.
+///
+/// It takes twelve bytes, since a file may hold little else than tokens of one byte. Offsets end at 4 GiB, far behind
+/// any file that is read.
 struct Token: Sendable {
   enum Kind: UInt8, Sendable {
     /// A name or keyword, also in backticks, and `$0` or `$name`.
@@ -28,11 +31,24 @@ struct Token: Sendable {
   let kind: Kind
   /// Which keyword an identifier is; `none` for names, for names in backticks and for members behind a dot.
   let keyword: Keyword
-  let start: Int
-  let end: Int
   /// Nothing but white space and comments stands before it on its line.
   let isFirstOnLine: Bool
   let hasSpaceBefore: Bool
+  // Behind the single bytes, so that nothing is between them.
+  private let startOffset: UInt32
+  private let endOffset: UInt32
+
+  init(kind: Kind, keyword: Keyword, start: Int, end: Int, isFirstOnLine: Bool, hasSpaceBefore: Bool) {
+    self.kind = kind
+    self.keyword = keyword
+    startOffset = UInt32(clamping: start)
+    endOffset = UInt32(clamping: end)
+    self.isFirstOnLine = isFirstOnLine
+    self.hasSpaceBefore = hasSpaceBefore
+  }
+
+  var start: Int { Int(startOffset) }
+  var end: Int { Int(endOffset) }
 
   var range: Range<Int> { start..<max(start, end) }
 
