@@ -1,20 +1,20 @@
 import ShortcutModel
 
-/// Providers that are built into a framework or an extension, and into no app.
+/// Providers that are built into a framework, a package or an extension, and into no app.
 ///
-/// Only where an Xcode project lists the file. An App Intents extension may have a provider.
+/// Only where an Xcode project or a package's manifest lists the file. An App Intents extension may have a provider.
 enum ProviderOutsideApp: Rule {
   static let description = RuleDescription(
     id: "provider-outside-app", group: .shortcut,
     summary: "A provider of shortcuts is not in the app itself.",
     rationale: """
-      The system reads the shortcuts of the app's own module. A provider in a framework, a library or an extension is \
+      The system reads the shortcuts of the app's own module. A provider in a framework, a package or an extension is \
       built without a word, and none of its shortcuts appear. Move the provider, with its phrases, into the app's \
       target; the intents may stay where they are.
 
       Which kinds of bundles the system reads has grown from release to release, and an App Intents extension is one of \
-      them, so this is a warning, and that kind of extension is left alone. Where no Xcode project tells the target of \
-      the file, nothing is said.
+      them, so this is a warning, and that kind of extension is left alone. Where neither an Xcode project nor a package's manifest tells \
+      the target of the file, nothing is said.
       """,
     severity: .warning, confidence: .medium, appleBehavior: "silent",
     triggering: [
@@ -37,7 +37,25 @@ enum ProviderOutsideApp: Rule {
             A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (SA, ); };
             K = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; fileSystemSynchronizedGroups = (SK, ); };
           }; rootObject = R; }
-        """#)
+        """#),
+      RuleExample(
+        #"""
+        -- Kit/Package.swift --
+        let package = Package(name: "Kit", targets: [.target(name: "KitShortcuts"), .executableTarget(name: "Play")])
+        -- Kit/Sources/KitShortcuts/Shortcuts.swift --
+        struct Shortcuts: AppShortcutsProvider {
+               ^^^^^^^^^ warning: [provider-outside-app] Shortcuts is built into the package target 'KitShortcuts' and into no app: its shortcuts may never appear.
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run a \(.applicationName) task"])
+          }
+        }
+        -- Kit/Sources/Play/Shortcuts.swift --
+        struct PlayShortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run a \(.applicationName) task"])
+          }
+        }
+        """#),
     ],
     passing: [
       RuleExample(
@@ -85,6 +103,8 @@ extension Target {
     switch productType {
     case "framework", "framework.static": "framework"
     case "library.static", "library.dynamic", "objfile": "library"
+    // Of a package; what an app for Swift Playgrounds is made of is an executable.
+    case "library": "package target"
     case "app-extension", "watchkit2-extension", "tv-app-extension": "extension"
     case "bundle": "bundle"
     default: nil
