@@ -27,7 +27,7 @@ package struct SyntaxContext: Sendable {
       case .catalog: place.catalogTarget()
       case .phrases: place.phrasesTarget()
       case .intentDefinition, .metadata, .vocabulary, .infoPropertyList, .infoStrings, .infoCatalog, .xcodeProject,
-        .buildConfiguration, .packageManifest:
+        .buildConfiguration, .packageManifest, .otherStrings, .otherCatalog:
         nil
       }
   }

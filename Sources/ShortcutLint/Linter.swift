@@ -22,12 +22,16 @@ package struct Linter: Sendable {
   package func diagnostics(in project: Project, of snapshot: WorkspaceSnapshot) -> [Diagnostic] {
     var context = RuleContext(snapshot: snapshot, project: project)
     let off = snapshot.configuration.rulesThatAreOff(in: project).subtracting(insisted)
-    for rule in rules where off.isEmpty || !off.contains(rule.description.id) { context.check(rule) }
+    let checked = off.isEmpty ? rules : rules.filter { !off.contains($0.description.id) }
+    // What a comment is good for is known when all others are checked.
+    for rule in checked where rule != UnusedSuppression.self { context.check(rule) }
+    context.suppress()
+    if checked.contains(where: { $0 == UnusedSuppression.self }) {
+      context.check(UnusedSuppression.self)
+      context.suppress()
+    }
     var found = context.diagnostics
     guard !found.isEmpty else { return [] }
-    var suppressions: [FileID: Suppressions] = [:]
-    for file in Set(found.map(\.place.file)) { suppressions[file] = snapshot.files[file].map(Suppressions.init) }
-    found.removeAll { suppressions[$0.place.file]?.cover($0) ?? false }
     if snapshot.configuration.setsRules { found = leveled(found, by: snapshot.configuration) }
     return found.sorted(by: Diagnostic.precedes)
   }

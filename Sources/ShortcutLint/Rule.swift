@@ -15,6 +15,10 @@ package struct RuleContext {
   package let project: Project
   let index: ProjectIndex
   package internal(set) var diagnostics: [Diagnostic] = []
+  /// The comments that silence rules.
+  private(set) var suppressions: SuppressionTable
+  /// The rules that have been checked.
+  private(set) var checkedRules: Set<String> = []
   /// The rule that is being checked.
   private var rule: RuleDescription?
   /// How often it has reported something of each file.
@@ -30,17 +34,28 @@ package struct RuleContext {
     self.snapshot = snapshot
     self.project = project
     index = ProjectIndex(project, of: snapshot)
+    suppressions = SuppressionTable(project.files, of: snapshot)
   }
 
   mutating func check(_ rule: any Rule.Type) {
     self.rule = rule.description
+    if !suppressions.isEmpty { checkedRules.insert(rule.description.id) }
     counts = [:]
     overflows = [:]
     rule.check(&self)
     for (file, place) in overflows.sorted(by: { $0.key < $1.key }) {
       let count = counts[file, default: 0] - Self.mostFindings
       add("From here on \(count) more findings of this rule are not listed.", at: place)
+      suppressions.use(rule.description.id, in: file)
     }
+  }
+
+  /// Takes out what comments silence.
+  mutating func suppress() {
+    guard !suppressions.isEmpty else { return }
+    var table = suppressions
+    diagnostics.removeAll { table.cover($0) }
+    suppressions = table
   }
 
   /// Adds a diagnostic of the rule that is being checked.

@@ -62,5 +62,9 @@ extension IntentEnum {
         place: Place(file: id, range: value.name.range))
     }
     displayName = type.title?.value
+    alikeNames = AlikeNames.all(
+      in: type.values.map { value in
+        (value.name.value, value.title.map { [PlacedText($0.value, at: Place(file: id, range: $0.range))] } ?? [])
+      })
   }
 }

@@ -1,12 +1,12 @@
 import PhraseSyntax
 
 /// What an intent definition, or the metadata of a build, declares.
-struct DefinitionFacts: Sendable {
-  var kind: Intent.Kind
-  var intents: [Intent] = []
+package struct DefinitionFacts: Sendable {
+  package var kind: Intent.Kind
+  package var intents: [Intent] = []
   var entities: [Entity] = []
   var enums: [IntentEnum] = []
-  var shortcuts: [AppShortcut] = []
+  package var shortcuts: [AppShortcut] = []
   var negativePhrases: [Phrase] = []
 }
 

@@ -18,6 +18,8 @@ package struct Entity: Sendable {
   package var displayName: String?
   /// What an intent definition or a built target's metadata says that a value has.
   package var properties: [IntentParameter] = []
+  /// The fixed values that are called alike.
+  package var alikeNames: [AlikeNames] = []
 }
 
 /// A type that finds entities, or other values for a parameter.
@@ -45,9 +47,25 @@ package struct IntentEnum: Sendable {
     package var place: Place
   }
 
+  /// The literal of `caseDisplayRepresentations`.
+  package struct DisplayList: Sendable {
+    /// The name of the property.
+    package var name: Place
+    package var brackets: Place
+    /// The last key with its value; nil for an empty list.
+    package var lastElement: Place?
+  }
+
   package var name: String
   package var place: Place
   package var declarationRange: Range<Int>
   package var cases: [Case]
   package var displayName: String?
+  /// Nil where it, or the cases, cannot be read whole.
+  package var displayList: DisplayList?
+
+  /// The cases that the list leaves out, for certain.
+  package var undisplayedCases: [Case] = []
+  /// The cases that are called alike; those of a build are not looked at.
+  package var alikeNames: [AlikeNames] = []
 }

@@ -23,9 +23,12 @@ struct FileFacts: Sendable {
   /// The targets of an Xcode project or a package.
   var targets: [Target] = []
   var buildConfiguration: BuildConfigurationFile?
+  /// What may be phrases in a table that is for other texts.
+  var strayPhrases: [StrayPhrase] = []
 
   var isEmpty: Bool {
     table == nil && phrases == nil && definitions == nil && vocabulary == nil && shortcutHelpers.isEmpty
+      && strayPhrases.isEmpty
       && !types.contains { $0.concernsShortcuts } && !localTypes.contains { $0.facts.concernsShortcuts }
   }
 
@@ -35,8 +38,12 @@ struct FileFacts: Sendable {
       targets = Target.targets(of: PackageManifest(file, in: id), in: id)
     case .swift(let file): read(file, in: id)
     case .strings(let file) where kind == .infoStrings: names = ApplicationNameFacts(file, in: id)
+    case .strings(let file) where kind.isOtherTable:
+      strayPhrases = StrayPhrase.all(in: file.entries.map { ($0.key, $0.keyRange) }, of: id)
     case .strings(let file): table = PhraseTable(file, in: id)
     case .catalog(let file) where kind == .infoCatalog: names = ApplicationNameFacts(file, in: id)
+    case .catalog(let file) where kind.isOtherTable:
+      strayPhrases = StrayPhrase.all(in: file.entries.map { ($0.key, $0.keyRange) }, of: id)
     case .catalog(let file): table = PhraseTable(file, in: id)
     case .phrases(let file): phrases = PhrasesFacts(file, in: id)
     case .intentDefinition(let file): definitions = DefinitionFacts(file, in: id)

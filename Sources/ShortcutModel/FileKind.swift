@@ -18,6 +18,10 @@ package enum FileKind: Sendable, Hashable, CaseIterable {
   case infoStrings
   /// `InfoPlist.xcstrings`
   case infoCatalog
+  /// Any other `*.strings`, such as `Localizable.strings`.
+  case otherStrings
+  /// Any other `*.xcstrings`.
+  case otherCatalog
   /// `project.pbxproj`
   case xcodeProject
   /// `*.xcconfig`
@@ -62,11 +66,15 @@ package enum FileKind: Sendable, Hashable, CaseIterable {
     Ending("Info.plist", .infoPropertyList), Ending("*-Info.plist", .infoPropertyList),
     Ending("InfoPlist.strings", .infoStrings), Ending("InfoPlist.xcstrings", .infoCatalog),
     Ending("project.pbxproj", .xcodeProject), Ending("*.xcconfig", .buildConfiguration),
+    Ending("*.strings", .otherStrings), Ending("*.xcstrings", .otherCatalog),
   ]
 
   /// Swift files may have nothing to do with phrases, and others only describe the app; each of the rest is a phrase
   /// definition file.
-  package var isPhraseDefinition: Bool { self != .swift && !describesApplication }
+  package var isPhraseDefinition: Bool { self != .swift && !describesApplication && !isOtherTable }
+
+  /// Whether the file holds texts that are no phrases, save those that have gone astray.
+  package var isOtherTable: Bool { self == .otherStrings || self == .otherCatalog }
 
   /// Whether the file only tells what a project builds and what it is called.
   package var describesApplication: Bool {

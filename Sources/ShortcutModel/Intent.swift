@@ -53,6 +53,8 @@ package struct IntentParameter: Sendable {
   package var connectsToPreviousResult: Bool
   /// The name in its declaration; nil for a built-in one.
   package var place: Place?
+  /// Whether its declaration names what offers the values, beside the query of their type.
+  package var hasOptions = false
 
   /// Whether the parameter must be given or asked for.
   package var isRequired: Bool { !isOptional && !hasDefault }

@@ -10,6 +10,7 @@ struct ParameterFacts: Sendable {
   var title: String?
   var hasDefault: Bool
   var connectsToPreviousResult: Bool
+  var hasOptions: Bool
 
   /// Nil for a property that is no intent parameter. `@IntentParameterDependency` is none, and the `@Parameter` of
   /// TipKit stands on static properties.
@@ -25,6 +26,7 @@ struct ParameterFacts: Sendable {
     let reader = TextReader(file: file)
     title = wrapper.first { $0.label == "title" }.flatMap { reader.text($0.value) }?.value
     hasDefault = declared.isWrapped && property.initializer != nil || wrapper.contains { $0.label == "default" }
+    hasOptions = wrapper.contains { $0.label == "optionsProvider" || $0.label == "query" }
     connectsToPreviousResult = wrapper.contains { argument in
       guard argument.label == "inputConnectionBehavior", case .name(let name) = argument.value.kind else {
         return false

@@ -41,7 +41,8 @@ extension PhraseTable.Translation {
       language: LanguageTag(localization.language.value),
       languagePlace: Place(file: id, range: localization.languageRange),
       values: localization.values.map { PhraseTable.Value($0.text, range: $0.range, in: id) },
-      state: localization.state, isGrouped: localization.form == .stringSet,
+      state: localization.state, statePlace: localization.stateRange.map { Place(file: id, range: $0) },
+      isGrouped: localization.form == .stringSet,
       isVaried: localization.form == .variations, place: Place(file: id, range: localization.range))
   }
 }

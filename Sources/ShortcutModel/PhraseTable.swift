@@ -32,6 +32,7 @@ package final class PhraseTable: Sendable {
   package let languages: [LanguageTag]
   /// How many of the entries that have values repeat their key in all of them, from 0 to 1.
   package let shareOfRepeatedKeys: Double
+  package let doubts: TranslationDoubts
 
   init(
     _ file: FileID, form: Form, sourceLanguage: LanguageTag? = nil, language: LanguageTag? = nil, entries: [Entry]
@@ -47,6 +48,7 @@ package final class PhraseTable: Sendable {
     let translated = entries.filter { !$0.translations.isEmpty }
     let repeating = translated.count(where: \.repeatsKey)
     shareOfRepeatedKeys = translated.isEmpty ? 0 : Double(repeating) / Double(translated.count)
+    doubts = TranslationDoubts(entries, sourceLanguage: sourceLanguage)
   }
 
   /// One key with its translations. By reference, since every rule walks the entries.
@@ -95,6 +97,8 @@ package final class PhraseTable: Sendable {
     package let languagePlace: Place?
     package let values: [Value]
     package let state: String?
+    /// The value of `state` with its quotes.
+    package let statePlace: Place?
     /// `stringSet`: the values stand for all phrases of a shortcut together.
     package let isGrouped: Bool
     /// `variations`: legal in a catalog, meaningless for phrases.
@@ -102,13 +106,14 @@ package final class PhraseTable: Sendable {
     package let place: Place
 
     init(
-      language: LanguageTag, languagePlace: Place? = nil, values: [Value], state: String? = nil, isGrouped: Bool,
-      isVaried: Bool, place: Place
+      language: LanguageTag, languagePlace: Place? = nil, values: [Value], state: String? = nil,
+      statePlace: Place? = nil, isGrouped: Bool, isVaried: Bool, place: Place
     ) {
       self.language = language
       self.languagePlace = languagePlace
       self.values = values
       self.state = state
+      self.statePlace = statePlace
       self.isGrouped = isGrouped
       self.isVaried = isVaried
       self.place = place

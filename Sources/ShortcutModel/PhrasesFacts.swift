@@ -66,6 +66,11 @@ extension Entity {
       Value(
         id: value.id.value, title: value.title?.value ?? value.id.value, place: Place(file: id, range: value.id.range))
     }
+    alikeNames = AlikeNames.all(
+      in: entity.cases.map { value in
+        let name = value.title ?? value.id
+        return (value.id.value, [PlacedText(name.value, at: Place(file: id, range: name.range))])
+      })
   }
 }
 

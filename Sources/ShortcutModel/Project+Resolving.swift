@@ -12,6 +12,7 @@ extension Project {
   /// Finds the intents, entities, enums, queries and providers among the project's types.
   mutating func resolve(_ position: Int, in surroundings: Surroundings) {
     let table = surroundings.tables[position]
+    var identifiers = IdentifierTable()
     for name in table.order {
       let declarations = table[name]
       let types = JoinedType.types(of: declarations) { surroundings.heads(of: name, beside: position) }
@@ -20,7 +21,8 @@ extension Project {
         guard !roles.isEmpty else { continue }
         var type = type
         type.inherited = givers.flatMap { surroundings.declarations(of: $0, position) }
-        append(type, roles, in: surroundings)
+        identifiers.add(type.facts, roles, in: table)
+        append(type, roles, isFirst: index == 0, isOnly: types.count == 1, in: surroundings)
         guard roles.contains(.provider) else { continue }
         appendProvider(type, isFirst: index == 0) { list in
           surroundings.lists.expand(list, of: name, inherited: givers, project: position) { intent in
@@ -29,16 +31,22 @@ extension Project {
         }
       }
     }
+    sharedIdentifiers = identifiers.shared
     for local in table.locals {
       var type = JoinedType(facts: local.facts, extensions: [])
       let (roles, givers) = surroundings.roles(of: type, named: local.scope + "." + local.facts.name)
       guard !roles.isEmpty, type.facts.kind != .protocol else { continue }
       type.inherited = givers.flatMap { surroundings.declarations(of: $0, position) }
-      append(type, roles, in: surroundings)
+      append(type, roles, isFirst: true, isOnly: true, in: surroundings)
     }
   }
 
-  private mutating func append(_ type: JoinedType, _ roles: Roles, in surroundings: Surroundings) {
+  /// - Parameters:
+  ///   - isFirst: Whether it is the first of its name: what its extensions declare counts once.
+  ///   - isOnly: Whether no other clause of an `#if` declares the type as well.
+  private mutating func append(
+    _ type: JoinedType, _ roles: Roles, isFirst: Bool, isOnly: Bool, in surroundings: Surroundings
+  ) {
     if roles.contains(.intent) { intents.append(Intent(type)) }
     if roles.contains(.entity) {
       var entity = Entity(type)
@@ -48,8 +56,9 @@ extension Project {
       }
       entities.append(entity)
     }
-    if roles.contains(.enum) { enums.append(IntentEnum(type)) }
+    if roles.contains(.enum) { enums.append(IntentEnum(type, isOnly: isOnly)) }
     if !roles.isDisjoint(with: [.query, .valueProvider]) { queries.append(EntityQuery(type, roles: roles)) }
+    metadataProperties += (isFirst ? type.own : [type.facts]).flatMap(\.metadata).filter { $0.concerns(roles) }
   }
 
   /// A provider has the lists of its declaration and extensions, and else those that it inherits.

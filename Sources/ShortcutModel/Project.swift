@@ -19,17 +19,23 @@ package struct Project: Sendable {
   var intentsByLastName: [String: [Int]] = [:]
   package internal(set) var entities: [Entity] = []
   package internal(set) var enums: [IntentEnum] = []
+  /// Those of intents, entities and enums with which something may be wrong.
+  package internal(set) var metadataProperties: [MetadataProperty] = []
+  /// The names that several types of Swift sources share.
+  package internal(set) var sharedIdentifiers: [SharedIdentifier] = []
   package internal(set) var queries: [EntityQuery] = []
   package internal(set) var tables: [PhraseTable] = []
   /// The `.phrases` files, by file.
   package internal(set) var phrasesFiles: [(file: FileID, facts: PhrasesFacts)] = []
 
   /// What intent definitions and builds declare, by file; `intents` and its kin hold what of it counts.
-  var definitions: [DefinitionFacts] = []
+  package internal(set) var definitions: [DefinitionFacts] = []
   /// What the Xcode projects build of the files.
   package internal(set) var targets = ProjectTargets()
   /// The `AppIntentVocabulary.plist` files, by file.
   package internal(set) var vocabularies: [(file: FileID, vocabulary: IntentVocabulary)] = []
+  /// What may be phrases in tables that are for other texts, by file.
+  package internal(set) var strayPhrases: [(file: FileID, phrases: [StrayPhrase])] = []
   var nameFacts: [ApplicationNameFacts] = []
 
   init(root: String) {

@@ -163,6 +163,7 @@ extension Project {
     if let table = file.facts.table { tables.append(table) }
     if let definitions = file.facts.definitions { self.definitions.append(definitions) }
     if let vocabulary = file.facts.vocabulary { vocabularies.append((file.id, vocabulary)) }
+    if !file.facts.strayPhrases.isEmpty { strayPhrases.append((file.id, file.facts.strayPhrases)) }
     if let names = file.facts.names { nameFacts.append(names) }
     targets.add(file.facts.targets)
     guard let phrases = file.facts.phrases else { return }
@@ -181,6 +182,8 @@ extension Project {
     intents += types.intents
     entities += types.entities
     enums = types.enums
+    metadataProperties = types.metadataProperties
+    sharedIdentifiers = types.sharedIdentifiers
     queries = types.queries
     addDefinitions()
     intentsByLastName = Dictionary(grouping: intents.indices) { intents[$0].name.lastComponent }

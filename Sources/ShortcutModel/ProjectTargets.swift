@@ -37,6 +37,11 @@ package struct ProjectTargets: Sendable {
     return applications.isEmpty ? nil : applications
   }
 
+  /// The targets that build a file, other than tests.
+  package func owners(of file: FileID) -> Set<Int> {
+    Set(all.indices.filter { !all[$0].isTest && all[$0].contains(file) })
+  }
+
   /// Whether two sets of apps have none in common, and one Xcode project holds them all.
   package func areApart(_ one: Set<Int>, _ other: Set<Int>) -> Bool {
     one.isDisjoint(with: other) && Set(one.union(other).map { all[$0].name.place.file }).count == 1

@@ -36,10 +36,13 @@ extension FileFacts {
       hasher.combine(type.parents)
       hasher.combine(type.mayHideProperties)
       hasher.combine(type.hasMembers)
+      hasher.combine(type.suggests)
+      hasher.combine(type.defaultQuery)
       combine(type.place)
       for parameter in type.parameters {
         hasher.combine(parameter.type)
         hasher.combine(parameter.name.value)
+        hasher.combine(parameter.hasOptions)
         combine(parameter.name.place)
       }
       for name in type.cases {
@@ -82,6 +85,6 @@ extension FileFacts {
 extension TypeFacts {
   /// Whether another project may make anything of it; a provider alone concerns its own project.
   fileprivate var isVisible: Bool {
-    !roles.subtracting(.provider).isEmpty || !parents.isEmpty || !parameters.isEmpty || !caseTitles.isEmpty
+    !roles.subtracting(.provider).isEmpty || !parents.isEmpty || !parameters.isEmpty || displays != nil
   }
 }

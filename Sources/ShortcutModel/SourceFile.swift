@@ -30,6 +30,8 @@ package final class SourceFile: Sendable {
   private let isReversible: Bool
   /// What could not be read: the encoding's error first, then the syntax errors in order.
   package let errors: [SyntaxError]
+  /// The comments that silence rules, in order.
+  package let suppressions: [SuppressionComment]
   /// What the file alone says; the snapshot joins it with the other files.
   let facts: FileFacts
   /// Tells this reading from every other one.
@@ -70,7 +72,8 @@ package final class SourceFile: Sendable {
     self.isReversible = isReversible
     syntax = Syntax(reading: text, kind: kind)
     facts = FileFacts(syntax, kind: kind, in: id)
-    errors = (decodingError.map { [$0] } ?? []) + (isText ? syntax.errors : [])
+    suppressions = SuppressionComment.all(in: syntax, of: text)
+    errors = (decodingError.map { [$0] } ?? []) + (isText && !kind.isOtherTable ? syntax.errors : [])
     reading = Self.nextReading()
     exports = facts.exports(in: text)
   }
@@ -92,8 +95,11 @@ extension SourceFile.Syntax {
   fileprivate init(reading text: SourceText, kind: FileKind) {
     switch kind {
     case .swift, .packageManifest: self = .swift(SwiftFile(reading: text))
-    case .strings, .infoStrings: self = .strings(StringsFile(reading: text))
-    case .catalog, .infoCatalog: self = .catalog(StringCatalog(reading: text))
+    // Apps have tables of many thousand texts, of which hardly one ever holds a phrase.
+    case _ where kind.isOtherTable && !StrayPhrase.mayOccur(in: text.bytes):
+      self = .strings(StringsFile(reading: SourceText("")))
+    case .strings, .infoStrings, .otherStrings: self = .strings(StringsFile(reading: text))
+    case .catalog, .infoCatalog, .otherCatalog: self = .catalog(StringCatalog(reading: text))
     case .phrases: self = .phrases(PhrasesFile(reading: text))
     case .intentDefinition: self = .intentDefinition(IntentDefinition(reading: text))
     case .metadata: self = .metadata(AppIntentsMetadata(reading: text))
@@ -120,15 +126,10 @@ extension SourceFile.Syntax {
   }
 }
 
-extension SourceFile {
-  /// What may be read wrongly, though nothing is wrong with it: a format of a version that is not known.
-  package var notes: [SyntaxError] {
-    if case .catalog(let catalog) = syntax { catalog.notes } else { [] }
-  }
-
+extension SourceFile.Syntax {
   /// The comments with their delimiters, in order. JSON has none: the entries of a catalog have a `comment`.
-  package var comments: [Range<Int>] {
-    switch syntax {
+  var comments: [Range<Int>] {
+    switch self {
     case .swift(let file): file.comments
     case .strings(let file): file.comments
     case .phrases(let file): file.comments
@@ -140,6 +141,16 @@ extension SourceFile {
     case .catalog, .metadata: []
     }
   }
+}
+
+extension SourceFile {
+  /// What may be read wrongly, though nothing is wrong with it: a format of a version that is not known.
+  package var notes: [SyntaxError] {
+    if case .catalog(let catalog) = syntax { catalog.notes } else { [] }
+  }
+
+  /// The comments with their delimiters, in order. JSON has none: the entries of a catalog have a `comment`.
+  package var comments: [Range<Int>] { syntax.comments }
 
   /// The modules that a Swift file imports.
   package var importedModules: [String] {

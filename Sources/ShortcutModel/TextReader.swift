@@ -33,37 +33,30 @@ struct TextReader {
   func textArgument(of expression: Expression) -> Expression? {
     var (expression, found): (Expression, Expression?) = (expression, nil)
     for _ in 0..<3 {
-      guard case .call(_, let arguments, _) = expression.kind,
-        let text = arguments.first(where: { $0.label.map(Self.labels.contains) ?? true })
-      else { break }
-      found = text.value
-      expression = text.value
+      guard let text = Self.textArgument(of: expression) else { break }
+      found = text
+      expression = text
     }
     return found
   }
 
-  /// The titles of `caseDisplayRepresentations`, by case name.
-  func caseTitles(_ expression: Expression) -> [String: TypeFacts.CaseTitle] {
-    guard case .dictionary(let pairs) = expression.kind else { return [:] }
-    var titles: [String: TypeFacts.CaseTitle] = [:]
-    for pair in pairs {
-      guard case .name(let key) = pair.key.kind else { continue }
-      let name = key.split(separator: ".").last.map(String.init) ?? key
-      titles[name] = TypeFacts.CaseTitle(title: text(pair.value)?.value, synonyms: synonyms(pair.value))
-    }
-    return titles
+  /// The text argument of an initialiser.
+  static func textArgument(of expression: Expression) -> Expression? {
+    guard case .call(_, let arguments, _) = expression.kind else { return nil }
+    return arguments.first { $0.label.map(labels.contains) ?? true }?.value
   }
 
   private static let labels: Set<String> = [
     "name", "title", "stringLiteral", "stringInterpolation", "defaultValue", "full", "descriptionText",
   ]
 
-  private func synonyms(_ expression: Expression) -> [String] {
+  /// The `synonyms` of a display representation, as far as they are literals.
+  func synonyms(_ expression: Expression) -> [PlacedText] {
     guard case .call(_, let arguments, _) = expression.kind,
       let list = arguments.first(where: { $0.label == "synonyms" }),
       case .array(let elements) = list.value.kind
     else { return [] }
-    return elements.compactMap { text($0)?.value }
+    return elements.compactMap(text)
   }
 }
 

@@ -10,6 +10,8 @@ struct TypeFacts: Sendable {
   var declarationRange: Range<Int>
   /// The `#if` conditions around it; those of a type in which it is nested are not among them.
   var conditions: [String]
+  /// Whether it says by itself under which name Apple's build knows it.
+  var hasOwnIdentifier = false
   /// What its macros and the protocols of Apple's frameworks make it.
   var roles: Roles
   /// What it is for certain: by its macros, and by protocols that are written with their module.
@@ -29,16 +31,16 @@ struct TypeFacts: Sendable {
   var defaultQuery: String?
   var suggests: Bool
   var cases: [PlacedText]
-  var caseTitles: [String: CaseTitle]
+  /// Whether a case stands under an `#if` or bears an attribute such as `@available`.
+  var hasConditionalCases: Bool
+  /// Nil where there are no `caseDisplayRepresentations`.
+  var displays: CaseDisplays?
+  /// The static properties that Apple's build may not read, or Swift may refuse.
+  var metadata: [MetadataProperty]
   /// Has properties or functions, which a type that refines a protocol or inherits from a class has too.
   var hasMembers: Bool
   /// Filled for a type with `appShortcuts` or `negativePhrases`.
   var shortcuts: ShortcutListFacts?
-
-  struct CaseTitle: Sendable {
-    var title: String?
-    var synonyms: [String]
-  }
 
   init(_ type: TypeDeclaration, name: String, in file: FileID) {
     self.name = name
@@ -69,9 +71,10 @@ struct TypeFacts: Sendable {
     }
     mayHideProperties = hasMacro || (kind == .class && parents.contains { $0 != "Sendable" })
     parameters = []
-    caseTitles = [:]
+    metadata = []
     suggests = type.functions.contains { Self.suggesting.contains($0.name) }
     cases = type.cases.map { PlacedText($0.name, at: Place(file: file, range: $0.nameRange)) }
+    hasConditionalCases = type.cases.contains { !$0.conditions.isEmpty || !$0.attributes.isEmpty }
     hasMembers = !type.properties.isEmpty || !type.functions.isEmpty
     readProperties(of: type, in: file)
   }
@@ -83,14 +86,16 @@ struct TypeFacts: Sendable {
         if let parameter = ParameterFacts(property, in: file) { parameters.append(parameter) }
         continue
       }
+      if let property = MetadataProperty(property, of: type, named: name, in: file) { metadata.append(property) }
       switch property.name {
       case "title": title = title ?? property.value.flatMap(reader.text)
       case "typeDisplayRepresentation": displayName = displayName ?? property.value.flatMap(reader.text)?.value
+      case "persistentIdentifier": hasOwnIdentifier = true
       case "openAppWhenRun": openAppWhenRun = openAppWhenRun ?? property.value?.boolean
       case "isDiscoverable": isDiscoverable = isDiscoverable ?? property.value?.boolean
       case "defaultQuery": defaultQuery = defaultQuery ?? property.typeOfValue
       case "caseDisplayRepresentations":
-        if caseTitles.isEmpty, let value = property.value { caseTitles = reader.caseTitles(value) }
+        displays = displays ?? CaseDisplays(property, in: file)
       default: break
       }
     }
@@ -104,7 +109,7 @@ struct TypeFacts: Sendable {
 
   /// Whether anything here has to do with App Intents, as far as this declaration tells.
   var concernsShortcuts: Bool {
-    shortcuts != nil || !caseTitles.isEmpty || !roles.isEmpty
+    shortcuts != nil || displays != nil || !roles.isEmpty
   }
 }
 

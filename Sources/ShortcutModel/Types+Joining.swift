@@ -61,7 +61,8 @@ extension IntentParameter {
     self.init(
       name: facts.name.value, type: facts.type, valueType: facts.valueType, isOptional: facts.isOptional,
       isArray: facts.isArray, kind: .unknown, title: facts.title, hasDefault: facts.hasDefault,
-      connectsToPreviousResult: facts.connectsToPreviousResult, place: facts.name.place)
+      connectsToPreviousResult: facts.connectsToPreviousResult, place: facts.name.place,
+      hasOptions: facts.hasOptions)
   }
 }
 
@@ -74,17 +75,24 @@ extension Entity {
 }
 
 extension IntentEnum {
-  init(_ type: JoinedType) {
+  /// - Parameter isOnly: Whether it is the only declaration of its name, and no clause of an `#if` has another.
+  init(_ type: JoinedType, isOnly: Bool) {
     name = type.facts.name
     place = type.facts.place
     declarationRange = type.facts.declarationRange
-    let titles = type.first { $0.caseTitles.isEmpty ? nil : $0.caseTitles } ?? [:]
-    cases = type.own.flatMap(\.cases).map { name in
-      Case(
-        name: name.value, title: titles[name.value]?.title, synonyms: titles[name.value]?.synonyms ?? [],
-        place: name.place)
+    let displays = type.first(\.displays)
+    cases = type.facts.cases.map { name in
+      let title = displays?.titles[name.value]
+      return Case(
+        name: name.value, title: title?.text?.value, synonyms: title?.synonyms.map(\.value) ?? [], place: name.place)
     }
     displayName = type.first(\.displayName)
+    alikeNames = displays?.alikeNames ?? []
+    guard let list = displays?.list, isOnly, !type.facts.hasConditionalCases else { return }
+    displayList = list
+    if cases.count != displays?.titles.count {
+      undisplayedCases = cases.filter { displays?.titles[$0.name] == nil }
+    }
   }
 }
 

@@ -35,6 +35,13 @@ package final class SourceText: Sendable, Equatable {
     offset >= 0 && offset < bytes.count ? bytes[offset] : nil
   }
 
+  /// The line break of the first line, for text that is put in.
+  package var lineBreak: String {
+    let end = lines.starts.count > 1 ? lines.starts[1] : 0
+    if byte(at: end - 1) == 0x0D { return "\r" }
+    return byte(at: end - 2) == 0x0D ? "\r\n" : "\n"
+  }
+
   package static func == (left: SourceText, right: SourceText) -> Bool {
     left.bytes == right.bytes
   }

@@ -92,6 +92,7 @@ package struct EnumCaseDeclaration: Sendable {
   package var hasAssociatedValues = false
   /// What follows `=`.
   package var rawValue: Expression?
+  package var attributes: [Attribute] = []
   package var range: Range<Int>
   package var conditions: [String] = []
 }

@@ -112,7 +112,7 @@ extension OutlineParser {
       cases.append(
         EnumCaseDeclaration(
           name: name(of: token), nameRange: nameRange(of: token), hasAssociatedValues: hasAssociatedValues,
-          rawValue: rawValue, range: range(from: start), conditions: conditions))
+          rawValue: rawValue, attributes: prefix.attributes, range: range(from: start), conditions: conditions))
       guard take(.comma) else { break }
     }
     return cases

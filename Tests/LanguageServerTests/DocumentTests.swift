@@ -181,12 +181,14 @@ import Testing
     ])
     #expect(try await server.diagnostics("/w/P/P.swift").summary.contains("missing-translation"))
     #expect(try await server.diagnostics("/w/W/W.swift").summary.contains("multiple-providers"))
+    #expect(try await server.diagnostics("/w/W/fr.lproj/AppShortcuts.strings").summary.contains("two-phrase-tables"))
     server.disk[path] = apart
     try server.client.notify(
       DidChangeWatchedFilesNotification.self,
       DidChangeWatchedFilesParams(changes: [FileEvent(uri: server.uri(path), type: .changed)]))
     #expect(try await server.diagnostics("/w/P/P.swift").summary == "")
     #expect(try await server.diagnostics("/w/W/W.swift").summary == "")
+    #expect(try await server.diagnostics("/w/W/fr.lproj/AppShortcuts.strings").summary == "")
     try await server.finish()
   }
 

@@ -11,10 +11,10 @@ enum CommentSyntax {
   init?(_ path: String) {
     switch FileKind(FileID(path)) {
     case .swift, .packageManifest, .buildConfiguration: self = .slashes
-    case .strings, .infoStrings, .xcodeProject: self = .block
+    case .strings, .infoStrings, .otherStrings, .xcodeProject: self = .block
     case .phrases: self = .numberSign
     case .intentDefinition, .vocabulary, .infoPropertyList: self = .markup
-    case .catalog, .metadata, .infoCatalog, nil: return nil
+    case .catalog, .metadata, .infoCatalog, .otherCatalog, nil: return nil
     }
   }
 

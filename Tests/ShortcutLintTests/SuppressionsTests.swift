@@ -8,7 +8,8 @@ import Testing
 
   private func rules(_ lines: String...) -> [String] {
     let text = (["-- Demo.phrases --", "shortcut RunFigraniumTaskIntent"] + lines).joined(separator: "\n")
-    return LintedFiles(text).diagnostics.map(\.rule)
+    // What is said of the comments themselves is tested with those rules.
+    return LintedFiles(text).diagnostics.map(\.rule).filter { $0 != "unused-suppression" && $0 != "unknown-rule" }
   }
 
   @Test func silencesItsOwnLine() {
@@ -63,5 +64,28 @@ import Testing
       """
     #expect(LintedFiles(text).diagnostics.map(\.message).allSatisfy { $0.contains("Run that") })
     #expect(LintedFiles(text).diagnostics.count == 1)
+  }
+
+  @Test func saysWhichRulesOfACatalogsCommentThereAreNot() {
+    let text = """
+      -- AppShortcuts.xcstrings --
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+        "Run ${applicationName}" : { "comment" : "For \\"Run\\". phrasebook:ignore greetings" }
+                                                                                 ^^^^^^^^^ warning: [unknown-rule] There is no rule 'greetings'.
+      } }
+      """
+    #expect(LintedFiles(text).rendered == text)
+  }
+
+  @Test func whatWasNotCheckedIsNotUnused() {
+    let text = "-- Demo.phrases --\n# phrasebook:ignore-file unknown-slot\napplication Demo"
+    let linter = Linter(rules: RuleRegistry.rules.filter { $0.description.id != "unknown-slot" })
+    #expect(LintedFiles(text, linter: linter).diagnostics.isEmpty)
+    #expect(LintedFiles(text).diagnostics.map(\.rule).contains("unused-suppression"))
+  }
+
+  @Test func aCommentThatSpeaksOfCommentsIsNone() {
+    #expect(rules("  # Use `phrasebook:ignore missing-application-name` here.", Self.bare) == [Self.found])
+    #expect(LintedFiles("-- Demo.phrases --\n# 'phrasebook:ignore nothing' and phrasebook:ignored").diagnostics.isEmpty)
   }
 }

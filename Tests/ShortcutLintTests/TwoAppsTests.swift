@@ -28,7 +28,7 @@ import Testing
   ) -> [String] {
     let text = targets.map { [("\(project)/project.pbxproj", XcodeProjectText($0).text)] } ?? []
     let found = LintedFiles(texts: (text + files).map { (path: $0.0, text: $0.1) }).diagnostics
-    return found.map { "\($0.place.file) \($0.rule)" }
+    return found.filter { $0.rule != "two-phrase-tables" }.map { "\($0.place.file) \($0.rule)" }
   }
 
   private let folders: [XcodeProjectText.Target] = [

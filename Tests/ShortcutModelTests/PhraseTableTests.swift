@@ -31,8 +31,8 @@ import Testing
 
   @Test func knowsTablesByTheirExactName() {
     #expect(FileKind(FileID("a/AppShortcuts.strings")) == .strings)
-    #expect(FileKind(FileID("a/appshortcuts.strings")) == nil)
-    #expect(FileKind(FileID("Localizable.xcstrings")) == nil)
+    #expect(FileKind(FileID("a/appshortcuts.strings")) == .otherStrings)
+    #expect(FileKind(FileID("Localizable.xcstrings")) == .otherCatalog)
     #expect(FileKind(FileID("x.phrases")) == .phrases)
     #expect(FileKind(FileID("a/Intents.intentdefinition")) == .intentDefinition)
     #expect(FileKind(FileID("Metadata.appintents/extract.actionsdata")) == .metadata)

@@ -24,7 +24,7 @@ extension SyntaxContext {
     case .swift, .phrases, .metadata: sourcePhrase
     case .strings, .catalog: tableText
     case .intentDefinition, .vocabulary, .infoPropertyList, .infoStrings, .infoCatalog, .xcodeProject,
-      .buildConfiguration, .packageManifest:
+      .buildConfiguration, .packageManifest, .otherStrings, .otherCatalog:
       nil
     }
   }

@@ -119,6 +119,11 @@ struct ProjectIndex: Sendable {
     numbers[template.lookupKey].map { keys[$0] }
   }
 
+  /// Whether what a table says of an entry matters: its key is a phrase, or no phrase is known at all.
+  func isInUse(_ entry: PhraseTable.Entry) -> Bool {
+    keys.isEmpty || key(of: entry.template) != nil
+  }
+
   private func indexed(_ entry: PhraseTable.Entry, in family: TableFamily) -> TableEntry {
     var number = numbers[entry.template.lookupKey]
     if let known = number, !family.reaches(keys[known]) { number = nil }

@@ -86,7 +86,7 @@ struct RealDisk: WorkspaceDisk {
     for (entry, reading) in zip(files, readings) {
       switch reading {
       case .read(let file): scan.files.append(file)
-      case .irrelevant: rest.append(entry)
+      case .irrelevant: if entry.kind == .swift { rest.append(entry) }
       case .failed(let error): scan.problems.append(error)
       }
     }
@@ -103,7 +103,8 @@ struct RealDisk: WorkspaceDisk {
   ) -> Reading {
     do {
       let bytes = try SystemFile.read(entry.file, at: entry.file.path)
-      guard entry.kind != .swift || swiftMatters(searchable(bytes)) else { return .irrelevant }
+      if entry.kind == .swift, !swiftMatters(searchable(bytes)) { return .irrelevant }
+      if entry.kind.isOtherTable, !StrayPhrase.mayOccur(in: searchable(bytes)) { return .irrelevant }
       let file = SourceFile(entry.file, kind: entry.kind, bytes: bytes)
       return isKept(file) ? .read(file) : .irrelevant
     } catch {

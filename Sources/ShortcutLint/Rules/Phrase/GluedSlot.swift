@@ -57,7 +57,7 @@ enum GluedSlot: Rule {
         -- de.lproj/AppShortcuts.strings --
         "Run ${task} in ${applicationName}" = "Starte ${task}in ${applicationName}";
                                                       ^^^^^^^ warning: [glued-slot] A space is missing between '${task}' and 'in'.
-        -- AppShortcuts.xcstrings --
+        -- Watch/AppShortcuts.xcstrings --
         {
           "sourceLanguage" : "en", "version" : "1.0",
           "strings" : {
@@ -74,7 +74,7 @@ enum GluedSlot: Rule {
         fixed: """
           -- de.lproj/AppShortcuts.strings --
           "Run ${task} in ${applicationName}" = "Starte ${task} in ${applicationName}";
-          -- AppShortcuts.xcstrings --
+          -- Watch/AppShortcuts.xcstrings --
           {
             "sourceLanguage" : "en", "version" : "1.0",
             "strings" : {

@@ -60,7 +60,7 @@ enum LiteralApplicationName: Rule {
         -- de.lproj/AppShortcuts.strings --
         "Run a ${applicationName} task" = "Starte eine Figranium-Aufgabe";
                                                        ^^^^^^^^^ error: [literal-application-name] 'Figranium' is plain text: write '${applicationName}'.
-        -- AppShortcuts.xcstrings --
+        -- Watch/AppShortcuts.xcstrings --
         {
           "sourceLanguage" : "en", "version" : "1.0",
           "strings" : {
@@ -77,7 +77,7 @@ enum LiteralApplicationName: Rule {
         fixed: """
           -- de.lproj/AppShortcuts.strings --
           "Run a ${applicationName} task" = "Starte eine ${applicationName}-Aufgabe";
-          -- AppShortcuts.xcstrings --
+          -- Watch/AppShortcuts.xcstrings --
           {
             "sourceLanguage" : "en", "version" : "1.0",
             "strings" : {

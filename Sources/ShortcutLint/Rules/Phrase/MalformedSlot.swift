@@ -53,7 +53,7 @@ enum MalformedSlot: Rule {
         "Run in $(applicationName)" = "Run in \\(.applicationName)";
                 ^^^^^^^^^^^^^^^^^^ error: [malformed-slot] '$(applicationName)' is plain text, not a slot: write '${applicationName}'.
                                               ^^^^^^^^^^^^^^^^^^^^ error: [malformed-slot] '\(.applicationName)' is plain text, not a slot: write '${applicationName}'.
-        -- AppShortcuts.xcstrings --
+        -- Watch/AppShortcuts.xcstrings --
         {
           "sourceLanguage" : "en", "version" : "1.0",
           "strings" : {
@@ -68,7 +68,7 @@ enum MalformedSlot: Rule {
         fixed: """
           -- en.lproj/AppShortcuts.strings --
           "Run in ${applicationName}" = "Run in ${applicationName}";
-          -- AppShortcuts.xcstrings --
+          -- Watch/AppShortcuts.xcstrings --
           {
             "sourceLanguage" : "en", "version" : "1.0",
             "strings" : {

@@ -43,7 +43,7 @@ enum MissingApplicationName: Rule {
         -- de.lproj/AppShortcuts.strings --
         "Run a ${applicationName} task" = "Starte eine Aufgabe";
                                           ^^^^^^^^^^^^^^^^^^^^^ error: [missing-application-name] The translation 'Starte eine Aufgabe' does not name the application: add '${applicationName}'.
-        -- AppShortcuts.xcstrings --
+        -- Watch/AppShortcuts.xcstrings --
         {
           "sourceLanguage" : "en", "version" : "1.0",
           "strings" : {

@@ -49,7 +49,7 @@ enum MultipleSlots: Rule {
         "Run ${task} on ${host} with ${applicationName}" = "Starte ${task} auf ${host} mit ${applicationName}";
              ^^^^^^^ note: The first parameter is here.
                         ^^^^^^^ error: [multiple-slots] A phrase can hold one parameter, and 'task' is here already: remove 'host'.
-        -- AppShortcuts.xcstrings --
+        -- Watch/AppShortcuts.xcstrings --
         {
           "sourceLanguage" : "en", "version" : "1.0",
           "strings" : {

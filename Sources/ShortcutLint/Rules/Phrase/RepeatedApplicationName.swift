@@ -41,7 +41,7 @@ enum RepeatedApplicationName: Rule {
         "Run a ${applicationName} task" = "Starte in ${applicationName} eine ${applicationName} Aufgabe";
                                                      ^^^^^^^^^^^^^^^^^^ note: The first one is here.
                                                                              ^^^^^^^^^^^^^^^^^^ information: [repeated-application-name] The translation names the application twice: keep one.
-        -- AppShortcuts.xcstrings --
+        -- Watch/AppShortcuts.xcstrings --
         {
           "sourceLanguage" : "en", "version" : "1.0",
           "strings" : {

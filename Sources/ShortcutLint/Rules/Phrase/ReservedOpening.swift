@@ -41,7 +41,7 @@ enum ReservedOpening: Rule {
         -- de.lproj/AppShortcuts.strings --
         "Time a ${applicationName} task" = "Starte einen Timer mit ${applicationName}";
                                             ^^^^^^^^^^^^^^^^^^ hint: [reserved-opening] Siri may take a sentence that begins with 'Starte einen Timer' for one to the Clock.
-        -- AppShortcuts.xcstrings --
+        -- Watch/AppShortcuts.xcstrings --
         {
           "sourceLanguage" : "en", "version" : "1.0",
           "strings" : {

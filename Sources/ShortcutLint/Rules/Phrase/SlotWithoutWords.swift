@@ -37,7 +37,7 @@ enum SlotWithoutWords: Rule {
         -- de.lproj/AppShortcuts.strings --
         "Run ${task} in ${applicationName}" = "${applicationName} ${task}";
                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ hint: [slot-without-words] Nothing in '${applicationName} ${task}' tells what to do with it: add a verb.
-        -- AppShortcuts.xcstrings --
+        -- Watch/AppShortcuts.xcstrings --
         {
           "sourceLanguage" : "en", "version" : "1.0",
           "strings" : {

@@ -65,7 +65,7 @@ enum SuspiciousCharacters: Rule {
         "Run a ${applicationName} task" = "Starte\neine Aufgabe\U200E mit ${applicationName}";
                                                  ^^ warning: [suspicious-characters] U+000A is a control character: write a space.
                                                                ^^^^^^ warning: [suspicious-characters] U+200E LEFT-TO-RIGHT MARK cannot be seen: remove it.
-        -- AppShortcuts.xcstrings --
+        -- Watch/AppShortcuts.xcstrings --
         {
           "sourceLanguage" : "en", "version" : "1.0",
           "strings" : {
@@ -83,7 +83,7 @@ enum SuspiciousCharacters: Rule {
         fixed: #"""
           -- de.lproj/AppShortcuts.strings --
           "Run a ${applicationName} task" = "Starte eine Aufgabe mit ${applicationName}";
-          -- AppShortcuts.xcstrings --
+          -- Watch/AppShortcuts.xcstrings --
           {
             "sourceLanguage" : "en", "version" : "1.0",
             "strings" : {

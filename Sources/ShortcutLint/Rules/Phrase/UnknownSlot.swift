@@ -60,7 +60,7 @@ enum UnknownSlot: Rule {
         -- de.lproj/AppShortcuts.strings --
         "Run ${task} in ${applicationName}" = "Starte ${tsk} in ${applicationName}";
                                                         ^^^ error: [unknown-slot] RunFigraniumTaskIntent has no parameter 'tsk': did you mean 'task'?
-        -- AppShortcuts.xcstrings --
+        -- Watch/AppShortcuts.xcstrings --
         {
           "sourceLanguage" : "en", "version" : "1.0",
           "strings" : {
@@ -74,7 +74,7 @@ enum UnknownSlot: Rule {
         fixed: """
           -- de.lproj/AppShortcuts.strings --
           "Run ${task} in ${applicationName}" = "Starte ${task} in ${applicationName}";
-          -- AppShortcuts.xcstrings --
+          -- Watch/AppShortcuts.xcstrings --
           {
             "sourceLanguage" : "en", "version" : "1.0",
             "strings" : {

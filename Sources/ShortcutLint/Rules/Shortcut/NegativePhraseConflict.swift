@@ -45,7 +45,7 @@ enum NegativePhraseConflict: Rule {
                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: The phrase is here.
         "Run off with ${applicationName}" = "Lauf mit ${applicationName}";
                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: [negative-phrase-conflict] The negative phrase 'Lauf mit ${applicationName}' is a phrase of RunFigraniumTaskIntent too.
-        -- AppShortcuts.xcstrings --
+        -- Watch/AppShortcuts.xcstrings --
         {
           "sourceLanguage" : "en", "version" : "1.0",
           "strings" : {

@@ -31,7 +31,7 @@ enum NegativePhraseSlot: Rule {
         "Run ${task} away" = "Lauf ${task} davon";
                                    ^^^^^^^ error: [negative-phrase-slot] A negative phrase takes no parameter: remove '${task}'.
         "Run off" = "Lauf davon";
-        -- AppShortcuts.xcstrings --
+        -- Watch/AppShortcuts.xcstrings --
         {
           "sourceLanguage" : "en", "version" : "1.0",
           "strings" : {

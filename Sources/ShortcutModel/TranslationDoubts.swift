@@ -1,0 +1,86 @@
+import PhraseSyntax
+
+/// What may be wrong with the translations of one table, as far as the table alone shows it.
+///
+/// Found when the file is read: at a keystroke most tables stay as they are, and have thousands of texts.
+package struct TranslationDoubts: Sendable {
+  package struct Text: Sendable {
+    package let entry: PhraseTable.Entry
+    package let translation: PhraseTable.Translation
+    package let value: PhraseTable.Value
+  }
+
+  /// What a language has of the source's texts, letter by letter.
+  package struct Copies: Sendable {
+    /// Those of several words.
+    package fileprivate(set) var texts: [Text] = []
+    /// How many there are, the short ones included.
+    package fileprivate(set) var count = 0
+    /// Whether the table has no other text of the language.
+    package fileprivate(set) var isEverything = true
+  }
+
+  /// The languages that have such texts of several words.
+  package private(set) var copies: [LanguageTag: Copies] = [:]
+  /// The texts that another key has before them in the same language, without regard to case and white space.
+  package private(set) var repeated: [(first: Text, second: Text)] = []
+  /// Those whose state says that somebody has yet to look at them.
+  package private(set) var unfinished: [(entry: PhraseTable.Entry, translation: PhraseTable.Translation)] = []
+  /// Those that vary by number or device.
+  package private(set) var varied: [PhraseTable.Translation] = []
+
+  /// - Parameter sourceLanguage: That of a catalog; its texts are no translations.
+  init(_ entries: [PhraseTable.Entry], sourceLanguage: LanguageTag?) {
+    var first: [LanguageTag: [String: Text]] = [:]
+    var copies: [LanguageTag: Copies] = [:]
+    for entry in entries {
+      let sources = entry.isGrouped ? Set(entry.sources(sourceLanguage: sourceLanguage).map(\.key)) : []
+      for translation in entry.translations {
+        if translation.isVaried { varied.append(translation) }
+        guard translation.language != sourceLanguage else { continue }
+        if let state = translation.state, Self.unfinishedStates.contains(state) {
+          unfinished.append((entry, translation))
+        }
+        for value in translation.values where !value.isBlank && !translation.isVaried {
+          let text = Text(entry: entry, translation: translation, value: value)
+          if value.text == entry.key.value || sources.contains(value.template.key) {
+            copies[translation.language, default: Copies()].count += 1
+            if entry.shouldTranslate, value.template.hasSeveralWords {
+              copies[translation.language]?.texts.append(text)
+            }
+          } else {
+            copies[translation.language, default: Copies()].isEverything = false
+          }
+          let folded = value.template.foldedKey
+          if let other = first[translation.language]?[folded] {
+            if other.entry !== entry { repeated.append((other, text)) }
+          } else {
+            first[translation.language, default: [:]][folded] = text
+          }
+        }
+      }
+    }
+    self.copies = copies.filter { !$0.value.texts.isEmpty }
+  }
+
+  private static let unfinishedStates: Set<String> = ["new", "needs_review", "stale"]
+}
+
+extension PhraseTemplate {
+  /// Whether more stands beside the slots than one word, which may well be a name; a text without spaces between its
+  /// words counts as several.
+  fileprivate var hasSeveralWords: Bool {
+    var words = 0
+    for piece in pieces {
+      guard case .text(let text) = piece.kind else { continue }
+      var isInWord = false
+      for byte in text.utf8 {
+        let isLetter = byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        if isLetter, !isInWord { words += 1 }
+        isInWord = isLetter
+      }
+      if text.utf8.lazy.filter({ $0 >= 0xE0 }).count > 4 { words += 1 }
+    }
+    return words > 1
+  }
+}
