@@ -19,8 +19,12 @@ package struct Linter: Sendable {
   }
 
   /// What is wrong in one project and not suppressed by a comment, sorted, as the configuration has it reported.
-  package func diagnostics(in project: Project, of snapshot: WorkspaceSnapshot) -> [Diagnostic] {
-    var context = RuleContext(snapshot: snapshot, project: project)
+  ///
+  /// - Parameter files: Files of the project, where nothing needs to be known of the others; nil for all.
+  package func diagnostics(
+    in project: Project, of snapshot: WorkspaceSnapshot, about files: Set<FileID>? = nil
+  ) -> [Diagnostic] {
+    var context = RuleContext(snapshot: snapshot, project: project, asked: AskedFiles(files: files))
     let off = snapshot.configuration.rulesThatAreOff(in: project).subtracting(insisted)
     let checked = off.isEmpty ? rules : rules.filter { !off.contains($0.description.id) }
     // What a comment is good for is known when all others are checked.

@@ -6,6 +6,11 @@ package protocol Rule {
   static var description: RuleDescription { get }
 
   /// Reports what is wrong in one project.
+  ///
+  /// At a keystroke only the edited file is asked about, and an answer is waited for: what the index and the context
+  /// give to be walked is of that file alone. What is reported of others is dropped then, and found in a later look at
+  /// the whole project, so that a rule need not care; but it should not look for what nobody asked for. What it says of
+  /// a file must be the same either way.
   static func check(_ context: inout RuleContext)
 }
 
@@ -30,12 +35,18 @@ package struct RuleContext {
   /// not fill the memory with them.
   static let mostFindings = 10_000
 
-  init(snapshot: WorkspaceSnapshot, project: Project) {
+  init(snapshot: WorkspaceSnapshot, project: Project, asked: AskedFiles) {
     self.snapshot = snapshot
     self.project = project
-    index = ProjectIndex(project, of: snapshot)
-    suppressions = SuppressionTable(project.files, of: snapshot)
+    index = ProjectIndex(project, of: snapshot, asking: asked)
+    suppressions = SuppressionTable(asked.list(in: project), of: snapshot)
   }
+
+  /// The files that are asked about, in the order of the project.
+  var askedFiles: [FileID] { index.asked.list(in: project) }
+
+  /// Whether something is to be found out about a file.
+  func asks(about file: FileID) -> Bool { index.asked.contains(file) }
 
   mutating func check(_ rule: any Rule.Type) {
     self.rule = rule.description
@@ -65,6 +76,7 @@ package struct RuleContext {
     _ message: String, at place: Place, help: String? = nil, severity: Severity? = nil,
     related: [Diagnostic.Related] = [], fix: Fix? = nil
   ) {
+    guard asks(about: place.file) else { return }
     let count = counts[place.file, default: 0] + 1
     counts[place.file] = count
     guard count <= Self.mostFindings else {

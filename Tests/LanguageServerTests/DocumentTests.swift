@@ -43,6 +43,33 @@ import Testing
     try await server.finish()
   }
 
+  @Test func tellsOfTheEditedFileFirst() async throws {
+    let swift = #"""
+      struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {
+      AppShortcut(intent: RunFigraniumTaskIntent(), phrases: [
+      "Go on with \(.applicationName)"])
+      } }
+      """#
+    let server = try await ServerFixture.running(disk: [
+      "/w/a.lproj/AppShortcuts.strings": "\"Go on with ${applicationName}\" = \"Weiter mit ${applicationName}\";"
+    ])
+    try server.open("/w/p.swift", swift)
+    #expect(try await server.diagnostics("/w/p.swift").summary == "")
+    let (start, end) = (Position(line: 2, character: 4), Position(line: 2, character: 7))
+    for version in [2, 4, 6] {
+      try server.change("/w/p.swift", version: version, [ContentChange(range: Range(start: start, end: end), text: "")])
+      let first = try await server.client.next(PublishDiagnosticsNotification.self)
+      #expect((first.uri, first.summary) == (server.uri("/w/p.swift"), ""))
+      #expect(try await server.diagnostics("/w/a.lproj/AppShortcuts.strings").summary == "0:0-0:31 orphan-phrase")
+      try server.change(
+        "/w/p.swift", version: version + 1, [ContentChange(range: Range(start: start, end: start), text: "on ")])
+      let next = try await server.client.next(PublishDiagnosticsNotification.self)
+      #expect((next.uri, next.summary) == (server.uri("/w/p.swift"), ""))
+      #expect(try await server.diagnostics("/w/a.lproj/AppShortcuts.strings").summary == "")
+    }
+    try await server.finish()
+  }
+
   @Test func answersForAnEditThatChangesNothing() async throws {
     let server = try await ServerFixture.running()
     try server.open("/w/a.phrases", "application Demo\n")

@@ -52,6 +52,6 @@ extension RequestContext {
   func diagnostics() -> [ShortcutLint.Diagnostic] {
     if let found { return found }
     guard let file, let project else { return [] }
-    return Linter().diagnostics(in: project, of: snapshot).filter { $0.place.file == file.id }
+    return Linter().diagnostics(in: project, of: snapshot, about: [file.id])
   }
 }

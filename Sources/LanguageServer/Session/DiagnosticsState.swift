@@ -13,33 +13,43 @@ struct DiagnosticsState: Sendable {
   var check: Task<Void, Never>?
   /// Something has changed since it began.
   var isOutdated = false
-  /// By the root of a project, what was found last.
+  /// By the root of a project, what was found last in all of its files.
   private var reports: [String: DiagnosticsReport] = [:]
+  /// By the root of a project, what was found last in the files that were edited.
+  private var early: [String: DiagnosticsReport] = [:]
 
   /// What was found in a file of a project; nil where the rules have not looked at it as it is now.
   func found(in file: FileID, of project: Project) -> [ShortcutLint.Diagnostic]? {
-    guard let report = reports[project.root], report.revision == project.revision else { return nil }
-    return report.found[file] ?? []
+    let report = [reports[project.root], early[project.root]].lazy.compactMap { $0 }.first { report in
+      report.revision == project.revision && report.files?.contains(file) ?? true
+    }
+    return report.map { $0.found[file] ?? [] }
   }
 
-  /// Whether the rules have looked at a project as it is now.
+  /// Whether the rules have looked at all of a project as it is now.
   func isChecked(_ project: Project) -> Bool {
     reports[project.root]?.revision == project.revision
   }
 
-  /// Whether looks at some projects took so short a time together that the loop need not be kept free for others.
+  /// Whether looks at the edited files of some projects took so short a time together that the loop need not be kept
+  /// free for others.
   func isQuick(_ projects: [Project]) -> Bool {
     var sum = Duration.zero
     for project in projects {
-      guard let report = reports[project.root] else { return false }
+      guard let report = early[project.root] else { return false }
       sum += report.duration
     }
     return sum < .milliseconds(2)
   }
 
   mutating func keep(_ report: DiagnosticsReport, projects: [String]) {
+    guard report.files == nil else {
+      early[report.project] = report
+      return
+    }
     reports[report.project] = report
     reports = reports.filter { projects.contains($0.key) }
+    early = early.filter { projects.contains($0.key) }
   }
 }
 
@@ -47,6 +57,8 @@ struct DiagnosticsState: Sendable {
 struct DiagnosticsReport: Sendable {
   /// Its root.
   let project: String
+  /// Those that were looked at; nil for all of the project.
+  let files: Set<FileID>?
   /// The versions of the open documents at that time.
   let versions: [FileID: Int]
   /// That of the project.

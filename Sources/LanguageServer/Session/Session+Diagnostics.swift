@@ -6,30 +6,34 @@ extension Session {
   /// Has the rules look at the snapshot. Before the workspace has been read once they would miss what stands in other
   /// files.
   ///
-  /// A look that is known to be quick is over before a task for it had begun; any other is taken in a task, ends early
-  /// when something changes, and is then followed by another.
+  /// A person waits for what is said of the file that is being typed in: that comes first, at once where it is known to
+  /// be quick. What the edit means to other files is found in a task. It ends early when something changes, and is then
+  /// followed by another.
   mutating func startCheck() {
     guard phase == .running, hasScanned || scans.isEmpty else { return }
+    // An edit that waits to be applied would be reported on by its version with the text from before it.
+    applyEdits()
+    let look = Look(snapshot: workspace.snapshot, versions: documents.mapValues(\.version), view: view)
+    let edited = Dictionary(grouping: diagnostics.changed) { workspace.snapshot.project(of: $0)?.root ?? "" }
+    let projects = workspace.snapshot.projects.filter { !diagnostics.isChecked($0) }
+    guard !projects.isEmpty else { return }
+    let awaited = projects.filter { edited[$0.root] != nil }.map { ($0, Set(edited[$0.root] ?? [])) }
+    let isQuick = diagnostics.isQuick(awaited.map(\.0))
+    if isQuick {
+      for (project, files) in awaited { publish(look.report(on: project, about: files)) }
+    }
     guard diagnostics.check == nil else {
       diagnostics.isOutdated = true
       diagnostics.check?.cancel()
       return
     }
     diagnostics.isOutdated = false
-    // An edit that waits to be applied would be reported on by its version with the text from before it.
-    applyEdits()
-    let projects = workspace.snapshot.projects.filter { !diagnostics.isChecked($0) }
-    // The projects that were edited first: their answer is waited for.
-    let edited = projects.filter { !diagnostics.changed.isDisjoint(with: $0.files) }
-    let ordered = edited + projects.filter { diagnostics.changed.isDisjoint(with: $0.files) }
-    let look = Look(snapshot: workspace.snapshot, versions: documents.mapValues(\.version), view: view)
-    if diagnostics.isQuick(ordered) {
-      for project in ordered { publish(look.report(on: project)) }
-      return
-    }
+    let first = isQuick ? [] : awaited
     diagnostics.check = Task { [queue] in
-      for project in ordered {
-        guard !Task.isCancelled else { break }
+      for (project, files) in first where !Task.isCancelled {
+        queue.yield(.checked(look.report(on: project, about: files)))
+      }
+      for project in projects where !Task.isCancelled {
         queue.yield(.checked(look.report(on: project)))
       }
       queue.yield(.checkEnded)
@@ -47,11 +51,12 @@ extension Session {
     guard phase == .running else { return }
     diagnostics.keep(report, projects: workspace.snapshot.projects.map(\.root))
     // Only these can have news; a project may have thousands of other files.
-    let files = Set(report.diagnostics.keys).union(diagnostics.published.keys).union(diagnostics.changed).filter {
-      workspace.snapshot.project(of: $0)?.root == report.project
-    }
-    let changed = files.intersection(diagnostics.changed)
-    for file in changed.sorted() + files.subtracting(changed).sorted() {
+    let files =
+      report.files
+      ?? Set(report.diagnostics.keys).union(diagnostics.published.keys).union(diagnostics.changed).filter {
+        workspace.snapshot.project(of: $0)?.root == report.project
+      }
+    for file in files.sorted() {
       guard let source = workspace.snapshot.files[file], report.versions[file] == documents[file]?.version else {
         continue
       }
@@ -76,12 +81,13 @@ extension Session {
     let versions: [FileID: Int]
     let view: ClientView
 
-    func report(on project: Project) -> DiagnosticsReport {
+    /// - Parameter files: Those that are looked at; nil for all of the project.
+    func report(on project: Project, about files: Set<FileID>? = nil) -> DiagnosticsReport {
       let begin = ContinuousClock.now
-      let found = Linter().diagnostics(in: project, of: snapshot)
+      let found = Linter().diagnostics(in: project, of: snapshot, about: files)
       let byFile = Dictionary(grouping: found, by: \.place.file)
       return DiagnosticsReport(
-        project: project.root, versions: versions, revision: project.revision, found: byFile,
+        project: project.root, files: files, versions: versions, revision: project.revision, found: byFile,
         diagnostics: byFile.mapValues { $0.map { view.diagnostic($0, in: snapshot) } },
         duration: ContinuousClock.now - begin)
     }

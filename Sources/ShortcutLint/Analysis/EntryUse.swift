@@ -2,7 +2,7 @@ import PhraseSyntax
 import ShortcutModel
 
 /// An entry of a table with what it stands for in the project. By reference, since several rules walk the entries.
-final class EntryUse: Sendable {
+final class EntryUse {
   let entry: PhraseTable.Entry
   /// The shortcuts that have the key as a phrase.
   let targets: [ProjectIndex.Target]

@@ -2,7 +2,7 @@ import PhraseSyntax
 import ShortcutModel
 
 /// One text of a project that is a phrase, wherever it stands. By reference, since every rule walks the texts.
-final class PhraseText: Sendable {
+final class PhraseText {
   enum Origin: Sendable {
     /// Of a shortcut, in Swift or a `.phrases` file.
     case phrase
@@ -74,16 +74,18 @@ final class PhraseText: Sendable {
 extension ProjectIndex {
   func texts(of project: Project) -> [PhraseText] {
     var texts: [PhraseText] = []
-    for target in targets {
+    for target in askedTargets {
       for phrase in target.shortcut.phrases {
         texts.append(PhraseText(phrase, origin: .phrase, scope: target.scope, language: sourceLanguage))
       }
     }
-    for phrase in project.negativePhrases {
+    for phrase in project.negativePhrases where asked.contains(phrase.place.file) {
       texts.append(PhraseText(phrase, origin: .negativePhrase, scope: .unknown, language: sourceLanguage))
     }
-    for (family, entries) in zip(families, entries) {
-      for case let use? in entries.lazy.map(\.use) where !use.isOrphan { append(use, in: family, to: &texts) }
+    for (number, table) in askedTables {
+      for case let use? in entries(of: table, inFamily: number).lazy.map(\.use) where !use.isOrphan {
+        append(use, in: families[number], to: &texts)
+      }
     }
     return texts
   }

@@ -2,23 +2,28 @@ import PhraseSyntax
 import ShortcutModel
 import SourceText
 
-/// What several rules ask of one project, found once.
-struct ProjectIndex: Sendable {
+/// What several rules ask of one project, found once, when one first asks.
+///
+/// Rules mostly look at one file: the one that is being edited. What they walk (`texts`, `uses`, `orphans`,
+/// `askedTargets`, `askedTables`) is of the files that are asked about alone; what they compare it with (`targets`,
+/// `keys`, `families`) is of the whole project.
+final class ProjectIndex {
   /// A shortcut and the parameters that its phrases may name. By reference, since every rule walks the targets.
-  final class Target: Sendable {
+  final class Target {
     let shortcut: AppShortcut
-    let scope: SlotScope
     /// For each phrase of the shortcut the number of its key.
     let keys: [Int]
-    /// For each phrase its folded key.
-    let sentences: [String]
+    private let scopes: SlotScopes
 
-    init(shortcut: AppShortcut, scope: SlotScope, keys: [Int]) {
+    init(shortcut: AppShortcut, keys: [Int], _ scopes: SlotScopes) {
       self.shortcut = shortcut
-      self.scope = scope
       self.keys = keys
-      sentences = shortcut.phrases.map(\.template.foldedKey)
+      self.scopes = scopes
     }
+
+    private(set) lazy var scope: SlotScope = scopes.scope(of: shortcut)
+    /// For each phrase its folded key.
+    private(set) lazy var sentences: [String] = shortcut.phrases.map(\.template.foldedKey)
 
     fileprivate func phrase(_ key: PhraseTemplate.LookupKey) -> Phrase? {
       shortcut.phrases.first { $0.template.lookupKey == key }
@@ -26,7 +31,7 @@ struct ProjectIndex: Sendable {
   }
 
   /// A key that is a phrase of the project's shortcuts.
-  struct Key: Sendable {
+  struct Key {
     /// Its place in `keys`, so that what a rule notes of keys fits an array.
     let number: Int
     /// The first phrase that has it.
@@ -35,15 +40,8 @@ struct ProjectIndex: Sendable {
     fileprivate(set) var targets: [Target] = []
   }
 
-  /// In the order of `Project.shortcuts`.
-  let targets: [Target]
-  let families: [TableFamily]
-  /// The language of the phrases in the source: of the tables where they agree on one, else of the Xcode projects.
-  let sourceLanguage: LanguageTag?
-  /// In the order of their first phrases.
-  let keys: [Key]
   /// An entry of a table.
-  struct TableEntry: Sendable {
+  struct TableEntry {
     let entry: PhraseTable.Entry
     /// The number of its key where that is a phrase of a shortcut.
     let number: Int?
@@ -51,68 +49,82 @@ struct ProjectIndex: Sendable {
     let use: EntryUse?
   }
 
-  /// For each family its entries, in the order of its tables.
-  private(set) var entries: [[TableEntry]] = []
-  /// The entries that are not plainly well, which are few: every rule walks them.
-  private(set) var uses: [EntryUse] = []
-  /// For each family the entries whose key belongs to no phrase.
-  private(set) var orphans: [[Orphan]] = []
-  /// Every text that a rule may have something to say of. Those of orphan entries are left out: they are dead, and
-  /// `orphan-phrase` says so.
-  private(set) var texts: [PhraseText] = []
+  let asked: AskedFiles
+  /// In the order of `Project.shortcuts`.
+  let targets: [Target]
+  /// In the order of their first phrases.
+  let keys: [Key]
+  private let project: Project
+  private let snapshot: WorkspaceSnapshot
   private let numbers: [PhraseTemplate.LookupKey: Int]
-  private let negativeKeys: Set<PhraseTemplate.LookupKey>
-  /// Whether a key that is none of the phrases is none for certain: all phrases of the project's providers are read, and
-  /// no syntax error hides any.
-  private let knowsAllPhrases: Bool
+  /// By file, the entries of the tables that were asked for.
+  private var entriesOfTables: [FileID: [TableEntry]] = [:]
+  /// By the place in `families`, the orphans of those that were asked for.
+  private var orphansOfFamilies: [Int: [Orphan]] = [:]
 
-  init(_ project: Project, of snapshot: WorkspaceSnapshot) {
-    var scopes: [String: SlotScope] = [:]
+  init(_ project: Project, of snapshot: WorkspaceSnapshot, asking asked: AskedFiles) {
     var targets: [Target] = []
     var keys: [Key] = []
     let phraseCount = project.shortcuts.reduce(0) { $0 + $1.phrases.count }
     var numbers = [PhraseTemplate.LookupKey: Int](minimumCapacity: phraseCount)
     targets.reserveCapacity(project.shortcuts.count)
     keys.reserveCapacity(phraseCount)
+    let scopes = SlotScopes(project, of: snapshot)
     for shortcut in project.shortcuts {
-      let name = shortcut.intentName?.value ?? ""
-      let scope = scopes[name] ?? SlotScope.scope(of: shortcut, in: project, of: snapshot)
-      scopes[name] = scope
       let own = shortcut.phrases.map { phrase in
         if let number = numbers[phrase.template.lookupKey] { return number }
         numbers[phrase.template.lookupKey] = keys.count
         keys.append(Key(number: keys.count, phrase: phrase))
         return keys.count - 1
       }
-      let target = Target(shortcut: shortcut, scope: scope, keys: own)
+      let target = Target(shortcut: shortcut, keys: own, scopes)
       targets.append(target)
       for number in own { keys[number].targets.append(target) }
     }
     self.targets = targets
     self.keys = keys
     self.numbers = numbers
-    negativeKeys = Set(project.negativePhrases.map(\.template.lookupKey))
-    families = TableFamily.families(of: project)
-    sourceLanguage = Self.sourceLanguage(families, project.targets)
-    knowsAllPhrases =
-      !project.providers.isEmpty
-      && project.providers.allSatisfy { $0.listPlace != nil && $0.unreadable.isEmpty }
-      && !project.shortcuts.contains { $0.source == .swift && snapshot.files[$0.place.file]?.errors.isEmpty == false }
-      && !project.shortcuts.contains { $0.isRepeated || !$0.isReadable }
-      && project.negativePhrases.allSatisfy(\.template.isReadable)
-    entries = families.map { family in
-      family.tables.flatMap { table in table.entries.map { indexed($0, in: family) } }
-    }
-    uses = entries.flatMap { $0.compactMap(\.use) }
-    orphans = families.indices.map { orphans(of: families[$0], entries[$0]) }
-    texts = texts(of: project)
+    self.project = project
+    self.snapshot = snapshot
+    self.asked = asked
   }
 
-  private static func sourceLanguage(_ families: [TableFamily], _ targets: ProjectTargets) -> LanguageTag? {
+  private(set) lazy var families: [TableFamily] = TableFamily.families(of: project)
+
+  /// The language of the phrases in the source: of the tables where they agree on one, else of the Xcode projects.
+  private(set) lazy var sourceLanguage: LanguageTag? = {
     let told = Set(families.compactMap(\.sourceLanguage)).filter { $0.value != "Base" }
-    let languages = told.isEmpty ? Set(targets.all.lazy.compactMap(\.developmentLanguage)) : told
+    let languages = told.isEmpty ? Set(project.targets.all.lazy.compactMap(\.developmentLanguage)) : told
     return languages.count == 1 ? languages.first : nil
+  }()
+
+  /// The shortcuts of the files that are asked about.
+  private(set) lazy var askedTargets: [Target] = targets.filter { asked.contains($0.shortcut.place.file) }
+
+  /// The tables that are asked about, with the places of their families in `families`.
+  private(set) lazy var askedTables: [(family: Int, table: PhraseTable)] = families.indices.flatMap { number in
+    families[number].tables.filter { asked.contains($0.file) }.map { (family: number, table: $0) }
   }
+
+  /// Every text of the files that are asked about of which a rule may have something to say. Those of orphan entries
+  /// are left out: they are dead, and `orphan-phrase` says so.
+  private(set) lazy var texts: [PhraseText] = self.texts(of: project)
+
+  /// The entries of the tables that are asked about that are not plainly well.
+  private(set) lazy var uses: [EntryUse] = askedTables.flatMap { family, table in
+    entries(of: table, inFamily: family).compactMap(\.use)
+  }
+
+  private lazy var negativeKeys: Set<PhraseTemplate.LookupKey> = Set(project.negativePhrases.map(\.template.lookupKey))
+
+  /// Whether a key that is none of the phrases is none for certain: all phrases of the project's providers are read, and
+  /// no syntax error hides any.
+  private lazy var knowsAllPhrases: Bool =
+    !project.providers.isEmpty
+    && project.providers.allSatisfy { $0.listPlace != nil && $0.unreadable.isEmpty }
+    && !project.shortcuts.contains { $0.source == .swift && snapshot.files[$0.place.file]?.errors.isEmpty == false }
+    && !project.shortcuts.contains { $0.isRepeated || !$0.isReadable }
+    && project.negativePhrases.allSatisfy(\.template.isReadable)
 
   /// The key that is that of a template.
   func key(of template: PhraseTemplate) -> Key? {
@@ -122,6 +134,15 @@ struct ProjectIndex: Sendable {
   /// Whether what a table says of an entry matters: its key is a phrase, or no phrase is known at all.
   func isInUse(_ entry: PhraseTable.Entry) -> Bool {
     keys.isEmpty || key(of: entry.template) != nil
+  }
+
+  /// The entries of a table of a family, in order.
+  func entries(of table: PhraseTable, inFamily number: Int) -> [TableEntry] {
+    if let known = entriesOfTables[table.file] { return known }
+    let family = families[number]
+    let entries = table.entries.map { indexed($0, in: family) }
+    entriesOfTables[table.file] = entries
+    return entries
   }
 
   private func indexed(_ entry: PhraseTable.Entry, in family: TableFamily) -> TableEntry {
@@ -140,7 +161,7 @@ struct ProjectIndex: Sendable {
 
 extension ProjectIndex {
   /// An entry whose key belongs to no phrase.
-  struct Orphan: Sendable {
+  struct Orphan {
     let entry: PhraseTable.Entry
     /// The phrase that the key means: spelt nearly so, or its group's first one, and without a key of its own.
     let meant: Key?
@@ -149,6 +170,24 @@ extension ProjectIndex {
   /// Beyond so many comparisons of a key with a phrase only what is the same but for the application's name is found:
   /// a table that belongs to another app must not slow typing.
   private static let comparisonLimit = 50_000
+
+  /// Those of the tables that are asked about.
+  var orphans: [Orphan] {
+    let asking = askedTables.filter { family, table in
+      entries(of: table, inFamily: family).contains { $0.use?.isOrphan ?? false }
+    }
+    return Set(asking.map(\.family)).sorted().flatMap { number in
+      orphans(ofFamily: number).filter { asked.contains($0.entry.place.file) }
+    }
+  }
+
+  /// Those of all tables of a family.
+  func orphans(ofFamily number: Int) -> [Orphan] {
+    if let known = orphansOfFamilies[number] { return known }
+    let found = orphans(of: families[number], families[number].tables.flatMap { entries(of: $0, inFamily: number) })
+    orphansOfFamilies[number] = found
+    return found
+  }
 
   private func orphans(of family: TableFamily, _ entries: [TableEntry]) -> [Orphan] {
     let orphans = entries.filter { $0.use?.isOrphan ?? false }
@@ -167,7 +206,7 @@ extension ProjectIndex {
       let entry = orphan.entry
       let values = entry.sources(sourceLanguage: family.sourceLanguage).dropFirst()
       let spelling = entry.template.abbreviated
-      let group = values.lazy.compactMap { key(of: $0) }.first { key in
+      let group = values.lazy.compactMap { self.key(of: $0) }.first { key in
         !isTaken[key.number] && family.reaches(key)
       }
       if let meant = group ?? candidates[spelling] { return Orphan(entry: entry, meant: meant) }

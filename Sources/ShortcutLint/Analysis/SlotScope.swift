@@ -12,14 +12,21 @@ struct SlotScope: Sendable {
 
   static let unknown = SlotScope(intents: [], isComplete: false)
 
-  /// What the phrases of a shortcut may name; unknown where its intent is.
-  static func scope(of shortcut: AppShortcut, in project: Project, of snapshot: WorkspaceSnapshot) -> SlotScope {
-    guard let name = shortcut.intentName?.value, let found = snapshot.intent(named: name, in: project) else {
-      return .unknown
+  /// What the phrases of an intent may name; unknown where the intent is.
+  init(ofIntent name: String, in project: Project, of snapshot: WorkspaceSnapshot) {
+    guard let found = snapshot.intent(named: name, in: project) else {
+      self = .unknown
+      return
     }
     let namesakes = snapshot.namesakes(of: found, in: project)
     let intents = namesakes.isEmpty ? [found] : namesakes
-    return SlotScope(intents: intents, isComplete: !intents.contains(where: \.mayHaveMoreParameters))
+    self.init(intents: intents, isComplete: !intents.contains(where: \.mayHaveMoreParameters))
+  }
+
+  private init(intents: [Intent], isComplete: Bool, sourceNames: [String] = []) {
+    self.intents = intents
+    self.isComplete = isComplete
+    self.sourceNames = sourceNames
   }
 
   /// What a table's key may name: the parameters of every shortcut that has the phrase.

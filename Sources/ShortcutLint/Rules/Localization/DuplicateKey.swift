@@ -71,7 +71,7 @@ enum DuplicateKey: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for table in context.project.tables {
+    for (_, table) in context.index.askedTables {
       var first = [PhraseTemplate.LookupKey: PhraseTable.Entry](minimumCapacity: table.entries.count)
       for entry in table.entries {
         if table.form == .catalog { checkLanguages(of: entry, in: &context) }

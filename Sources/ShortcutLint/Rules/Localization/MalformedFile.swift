@@ -84,7 +84,7 @@ enum MalformedFile: Rule {
   static let mostErrors = 100
 
   static func check(_ context: inout RuleContext) {
-    for id in context.project.files {
+    for id in context.askedFiles {
       guard let file = context.snapshot.files[id], matters(file, in: context.project) else { continue }
       for error in file.errors.prefix(mostErrors) {
         context.report(error.message, at: Place(file: id, range: error.range), severity: severity(of: error, in: file))

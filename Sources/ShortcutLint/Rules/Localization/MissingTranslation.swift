@@ -113,10 +113,11 @@ enum MissingTranslation: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
+    let source: AppShortcut.Source = context.project.providers.isEmpty ? .phrases : .swift
+    let targets = context.index.askedTargets.filter { $0.shortcut.source == source }
+    guard !targets.isEmpty else { return }
     let coverages = context.index.families.indices.map { Coverage(ofFamily: $0, context) }
     guard !coverages.isEmpty else { return }
-    let source: AppShortcut.Source = context.project.providers.isEmpty ? .phrases : .swift
-    let targets = context.index.targets.filter { $0.shortcut.source == source }
     for (_, list) in Dictionary(grouping: targets, by: { $0.shortcut.place.file }) {
       let phrases = list.flatMap(\.soundPhrases)
       let relevant = coverages.filter { coverage in
@@ -192,22 +193,21 @@ private struct Coverage {
     required = languages.indices.filter { [family] in !family.isSource(languages[$0]) }
     isCovered = Array(repeating: false, count: index.keys.count * languages.count)
     places = Array(repeating: nil, count: index.keys.count)
-    let files = family.tables.compactMap { context.snapshot.files[$0.file] }.filter { !$0.errors.isEmpty }
-    let errors = files.reduce(into: [:]) { $0[$1.id] = $1.errors.map(\.range.lowerBound).sorted() }
-    for indexed in index.entries[number] {
-      let entry = indexed.entry
-      let place = entry.place
-      let isBroken =
-        !errors.isEmpty
-        && errors[place.file]?.hasElement(from: place.range.lowerBound, through: place.range.upperBound) ?? false
-      let isExcused = isBroken || !entry.shouldTranslate
-      if let use = indexed.use, entry.isGrouped {
-        for source in use.sources { add(entry, for: index.key(of: source)?.number, isExcused: isExcused) }
-      } else {
-        add(entry, for: indexed.number, isExcused: isExcused)
+    for table in family.tables {
+      let errors = context.snapshot.files[table.file]?.errors.map(\.range.lowerBound).sorted() ?? []
+      for indexed in index.entries(of: table, inFamily: number) {
+        let entry = indexed.entry
+        let range = entry.place.range
+        let isBroken = !errors.isEmpty && errors.hasElement(from: range.lowerBound, through: range.upperBound)
+        let isExcused = isBroken || !entry.shouldTranslate
+        if let use = indexed.use, entry.isGrouped {
+          for source in use.sources { add(entry, for: index.key(of: source)?.number, isExcused: isExcused) }
+        } else {
+          add(entry, for: indexed.number, isExcused: isExcused)
+        }
       }
     }
-    for orphan in index.orphans[number] {
+    for orphan in index.orphans(ofFamily: number) {
       guard let meant = orphan.meant else { continue }
       let group = orphan.entry.isGrouped ? meant.targets.flatMap(\.keys) : []
       for key in group + [meant.number] { add(orphan.entry, for: key, isExcused: false) }

@@ -113,7 +113,7 @@ enum OrphanPhrase: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for orphan in context.index.orphans.joined() {
+    for orphan in context.index.orphans {
       let key = orphan.entry.key
       let isStale = orphan.entry.extractionState == "stale"
       let problem = "The key '\(key.value)' is no phrase of a shortcut"

@@ -119,6 +119,7 @@ enum AmbiguousPhrase: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
+    guard !context.index.askedTargets.isEmpty else { return }
     var first = [String: [Use]](minimumCapacity: context.index.keys.count)
     for target in context.index.targets {
       for (phrase, folded) in zip(target.shortcut.phrases, target.sentences) where phrase.template.isReadable {

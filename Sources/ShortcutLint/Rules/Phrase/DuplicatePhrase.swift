@@ -107,7 +107,7 @@ enum DuplicatePhrase: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for target in context.index.targets where target.sentences.count > 1 {
+    for target in context.index.askedTargets where target.sentences.count > 1 {
       let shortcut = target.shortcut
       var phrases: [(PhraseTemplate, String, Place)] = []
       for (phrase, sentence) in zip(shortcut.phrases, target.sentences) where phrase.template.isReadable {
@@ -115,7 +115,7 @@ enum DuplicatePhrase: Rule {
       }
       check(phrases, noun: "phrase", isLine: shortcut.source == .phrases, in: &context)
     }
-    for entry in context.project.tables.lazy.flatMap(\.entries) where entry.isGrouped {
+    for entry in context.index.askedTables.lazy.flatMap(\.table.entries) where entry.isGrouped {
       for translation in entry.translations where translation.isGrouped && translation.values.count > 1 {
         let values = translation.values.map { ($0.template, $0.template.foldedKey, $0.place) }
         check(values, noun: "translation", isLine: false, in: &context)

@@ -5,7 +5,7 @@ import SourceText
 extension UnknownSlot {
   /// The labels of the calls in `.phrases` files; those in Swift are the compiler's.
   static func checkCalls(_ context: inout RuleContext) {
-    for (file, facts) in context.project.phrasesFiles {
+    for (file, facts) in context.project.phrasesFiles where context.asks(about: file) {
       for call in facts.calls {
         guard let intent = context.snapshot.intent(named: call.intent.value, in: context.project),
           !intent.mayHaveMoreParameters

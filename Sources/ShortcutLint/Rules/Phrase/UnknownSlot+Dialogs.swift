@@ -6,7 +6,7 @@ extension UnknownSlot {
   /// The texts and combinations of intent definitions.
   static func checkDialogs(_ context: inout RuleContext) {
     for intent in context.project.intents where !intent.dialogs.isEmpty && !intent.mayHaveMoreParameters {
-      guard let file = intent.place?.file else { continue }
+      guard let file = intent.place?.file, context.asks(about: file) else { continue }
       for dialog in intent.dialogs {
         let allowed = Set(dialog.names)
         for slot in dialog.template.slots where !slot.name.isEmpty && !allowed.contains(slot.name) {

@@ -76,7 +76,7 @@ enum DynamicPhrase: Rule {
     for provider in context.project.providers {
       for unseen in provider.unseen { context.report(message(unseen.reason), at: unseen.place, severity: .warning) }
     }
-    for target in context.index.targets {
+    for target in context.index.askedTargets {
       let shortcut = target.shortcut
       for place in shortcut.unreadablePhrases {
         let isList = place == shortcut.phrasesPlace

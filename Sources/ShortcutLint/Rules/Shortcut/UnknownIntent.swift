@@ -96,8 +96,8 @@ enum UnknownIntent: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    var names = context.index.targets.compactMap { $0.scope.intents.isEmpty ? $0.shortcut.intentName : nil }
-    for (file, facts) in context.project.phrasesFiles {
+    var names = context.index.askedTargets.compactMap { $0.scope.intents.isEmpty ? $0.shortcut.intentName : nil }
+    for (file, facts) in context.project.phrasesFiles where context.asks(about: file) {
       let calls = facts.tests.compactMap { $0.expectation.call } + facts.runs.flatMap { $0.steps }
       names += calls.map { PlacedText($0.intent.value, at: Place(file: file, range: $0.intent.range)) }
     }
