@@ -16,4 +16,6 @@ enum ServerEvent: Sendable {
   case read(FileID, Result<[UInt8], FileReadError>)
   case checked(DiagnosticsReport)
   case checkEnded
+  /// No key has come for a while.
+  case paused
 }

@@ -17,15 +17,37 @@ struct TemplateScanner {
   private let text: MappedText
   private let notation: Notation
   private let bytes: [UInt8]
+  /// Whether a brace or a sign may be a wide one, which hardly any text has.
+  private let mayBeWide: Bool
   private var pieces: [PhraseTemplate.Piece] = []
 
   init(_ text: MappedText, notation: Notation) {
     self.text = text
     self.notation = notation
     bytes = Array(text.value.utf8)
+    mayBeWide = bytes.contains(0xEF)
   }
 
-  mutating func scan() -> [PhraseTemplate.Piece] {
+  /// The pieces of a text.
+  static func pieces(of text: MappedText, notation: Notation) -> [PhraseTemplate.Piece] {
+    // Most texts of Swift literals are plain.
+    if !text.value.utf8.contains(where: canBeginSlot) {
+      let count = text.value.utf8.count
+      return count == 0 ? [] : [PhraseTemplate.Piece(.text(text.value), range: text.sourceRange(0..<count))]
+    }
+    var scanner = TemplateScanner(text, notation: notation)
+    return scanner.scan()
+  }
+
+  /// Whether a byte is one of those with which `match` begins something.
+  private static func canBeginSlot(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .dollar, .openBrace, .numberSign, .percent, .backslash, .openParenthesis, 0xEF: true
+    default: false
+    }
+  }
+
+  private mutating func scan() -> [PhraseTemplate.Piece] {
     var textStart = 0
     var position = 0
     while position < bytes.count {
@@ -140,6 +162,7 @@ struct TemplateScanner {
 
   /// `$｛name｝`, `＄{name}`, `${name｝`, `｛name｝`: an input method for East Asian languages has typed wide braces.
   private func matchWideBraces(at start: Int) -> Match? {
+    guard mayBeWide else { return nil }
     let dollar = starts(with: "\u{FF04}", at: start) ? start + 3 : bytes[start] == .dollar ? start + 1 : start
     let isWideOpen = starts(with: "\u{FF5B}", at: dollar)
     let content = dollar + (isWideOpen ? 3 : 1)

@@ -24,7 +24,7 @@ package struct Linter: Sendable {
   package func diagnostics(
     in project: Project, of snapshot: WorkspaceSnapshot, about files: Set<FileID>? = nil
   ) -> [Diagnostic] {
-    var context = RuleContext(snapshot: snapshot, project: project, asked: AskedFiles(files: files))
+    var context = RuleContext(snapshot: snapshot, project: project, asked: AskedFiles(files))
     let off = snapshot.configuration.rulesThatAreOff(in: project).subtracting(insisted)
     let checked = off.isEmpty ? rules : rules.filter { !off.contains($0.description.id) }
     // What a comment is good for is known when all others are checked.

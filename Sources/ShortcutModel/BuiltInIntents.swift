@@ -9,6 +9,11 @@ enum BuiltInIntents {
       parameter("executionID", "String", .primitive, "Execution ID")),
   ]
 
+  /// Those of a name; none of the names has components.
+  static func named(_ name: String) -> [Intent] { byName[name] ?? [] }
+
+  private static let byName = Dictionary(grouping: intents, by: \.name)
+
   /// `FigraniumTaskQuery` has `suggestedEntities()`.
   static let entities: [Entity] = [
     Entity(

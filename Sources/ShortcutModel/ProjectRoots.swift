@@ -2,7 +2,7 @@
 ///
 /// A folder with an Xcode project or workspace begins a project, the nearest one above a file wins. A folder with only
 /// a `Package.swift` begins one where no Xcode project stands above it: the local packages of an app are part of it.
-struct ProjectRoots {
+struct ProjectRoots: Sendable {
   /// The folders with the beginning that the names of their files have.
   private let roots: [(folder: String, prefix: String)]
 

@@ -6,6 +6,7 @@ package struct ProjectTargets: Sendable {
   private var dependents: [[Int]] = []
 
   mutating func add(_ targets: [Target]) {
+    guard !targets.isEmpty else { return }
     let first = all.count
     all += targets
     dependents += targets.map { _ in [] }

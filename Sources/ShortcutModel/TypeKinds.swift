@@ -7,15 +7,23 @@ struct TypeKinds {
   private let refinements: RefinementTable
 
   init(projects: [Project], refinements: RefinementTable) {
-    entities = Set(projects.flatMap { $0.entities.map(\.name) } + BuiltInIntents.entities.map(\.name))
-    enums = Set(projects.flatMap { $0.enums.map(\.name) })
-    nested = Dictionary(
-      entities.union(enums).filter { $0.utf8.contains(UInt8(ascii: ".")) }.map {
-        ($0.split(separator: ".").last.map(String.init) ?? $0, $0)
-      },
-      uniquingKeysWith: { _, _ in nil })
+    var entities = Self.builtIn
+    var enums: Set<String> = []
+    for project in projects {
+      for entity in project.entities { entities.insert(entity.name) }
+      for type in project.enums { enums.insert(type.name) }
+    }
+    var qualified = entities.filter(Self.isQualified)
+    qualified.formUnion(enums.lazy.filter(Self.isQualified))
+    nested = Dictionary(qualified.map { ($0.lastComponent, $0) }, uniquingKeysWith: { _, _ in nil })
+    self.entities = entities
+    self.enums = enums
     self.refinements = refinements
   }
+
+  private static let builtIn = Set(BuiltInIntents.entities.map(\.name))
+
+  private static func isQualified(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: ".")) }
 
   /// - Parameter scope: The qualified name of the intent, whose own nested types come first, as Swift looks them up.
   func classify(_ parameter: inout IntentParameter, in scope: String) {

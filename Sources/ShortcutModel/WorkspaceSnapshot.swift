@@ -8,6 +8,7 @@ package struct WorkspaceSnapshot: Sendable {
   package let projects: [Project]
   let projectOfFile: [FileID: Int]
   let types: ProjectBuilder.Types
+  private let roots: ProjectRoots
   /// The files in the order of their names, so that the same files give the same snapshot however they were read.
   private let order: [FileID]
 
@@ -17,9 +18,10 @@ package struct WorkspaceSnapshot: Sendable {
     var table: [FileID: SourceFile] = [:]
     for file in files { table[file.id] = file }
     let order = table.keys.sorted()
-    let builder = ProjectBuilder(
-      files: order.compactMap { table[$0] }, roots: ProjectRoots(projectRoots), configuration: configuration)
-    self.init(files: table, order: order, projectRoots: projectRoots, configuration: configuration, builder)
+    let roots = ProjectRoots(projectRoots)
+    let builder = ProjectBuilder(files: order.compactMap { table[$0] }, roots: roots, configuration: configuration)
+    self.init(
+      files: table, order: order, projectRoots: projectRoots, roots, configuration: configuration, builder)
   }
 
   package init(_ scan: WorkspaceScan) {
@@ -28,10 +30,12 @@ package struct WorkspaceSnapshot: Sendable {
   }
 
   private init(
-    files: [FileID: SourceFile], order: [FileID], projectRoots: [String], configuration: WorkspaceConfiguration,
+    files: [FileID: SourceFile], order: [FileID], projectRoots: [String], _ roots: ProjectRoots,
+    configuration: WorkspaceConfiguration,
     _ builder: ProjectBuilder
   ) {
     self.files = files
+    self.roots = roots
     self.order = order
     self.projectRoots = projectRoots
     self.configuration = configuration
@@ -48,10 +52,9 @@ package struct WorkspaceSnapshot: Sendable {
     let ordered = order.compactMap { files[$0] }
     let builder =
       ProjectBuilder(self, replacing: changed, in: ordered)
-      ?? ProjectBuilder(
-        files: ordered, roots: ProjectRoots(projectRoots), configuration: configuration, before: types)
+      ?? ProjectBuilder(files: ordered, roots: roots, configuration: configuration, before: types)
     return WorkspaceSnapshot(
-      files: files, order: order, projectRoots: projectRoots, configuration: configuration, builder)
+      files: files, order: order, projectRoots: projectRoots, roots, configuration: configuration, builder)
   }
 
   package func removing(_ removed: [FileID]) -> WorkspaceSnapshot {
@@ -83,7 +86,7 @@ extension WorkspaceSnapshot {
     {
       return project.intents[index]
     }
-    return lookUp(name, in: project) { $0.intents } ?? BuiltInIntents.intents.first { $0.name == name }
+    return lookUp(name, in: project) { $0.intents } ?? BuiltInIntents.named(name).first
   }
 
   package func entity(named name: String, in project: Project) -> Entity? {
@@ -110,11 +113,13 @@ extension WorkspaceSnapshot {
     let last = intent.name.lastComponent
     let own = project.intentsByLastName[last] ?? []
     func isNamesake(_ name: String) -> Bool { name == intent.name || name.isNested(last) }
+    var namesakes: [Intent] = []
+    for index in own where isNamesake(project.intents[index].name) { namesakes.append(project.intents[index]) }
     // A built-in intent of that last name counts where the project has none of the whole name.
-    let builtIn = BuiltInIntents.intents.filter { known in
-      isNamesake(known.name) && !own.contains { project.intents[$0].name == known.name }
+    for known in BuiltInIntents.named(last) where isNamesake(known.name) {
+      if !own.contains(where: { project.intents[$0].name == known.name }) { namesakes.append(known) }
     }
-    return own.lazy.map { project.intents[$0] }.filter { isNamesake($0.name) } + builtIn
+    return namesakes
   }
 
   private func lookUp<Value: NamedType>(

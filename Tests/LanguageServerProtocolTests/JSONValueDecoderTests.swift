@@ -37,6 +37,24 @@ import Testing
     #expect(answer?.code == .invalidParams)
   }
 
+  /// What cannot be read must not be taken for what may be missing: a lost range would be a lost document.
+  @Test(
+    arguments: [
+      ([["text": "x", "range": []]], 1), ([["text": "x", "range": ["start": ["line": 1, "character": 2]]]], 1),
+      ([["text": "x", "range": ["start": ["line": 1, "character": 2], "end": ["line": 0.5, "character": 2]]]], 1),
+      ([["text": 1]], 1), ([["text": "x"], [:]], 1), ([nil], 1), ([:], 1), (nil, 1), ([], "1"), ([], 1.5),
+    ] as [(JSONValue, JSONValue)])
+  func refusesAnEditThatCannotBeRead(changes: JSONValue, version: JSONValue) {
+    let value: JSONValue = ["textDocument": ["uri": "file:///a", "version": version], "contentChanges": changes]
+    #expect(throws: DecodingError.self) { try value.decode(DidChangeParams.self) }
+  }
+
+  @Test(arguments: [["uri": "file:///a"], ["uri": "file:///a", "version": nil]] as [JSONValue])
+  func readsAnEditWithoutAVersion(document: JSONValue) throws {
+    let params = try (["textDocument": document, "contentChanges": []] as JSONValue).decode(DidChangeParams.self)
+    #expect(params.textDocument.version == nil)
+  }
+
   @Test func saysWhichElementIsWrong() {
     let value: JSONValue = ["documentChanges": [["textDocument": ["uri": "a", "version": nil], "edits": [1]]]]
     let error = #expect(throws: DecodingError.self) { try value.decode(WorkspaceEdit.self) }

@@ -7,8 +7,7 @@ import Testing
 @Suite struct AskedFileTests {
   @Test(arguments: NamedExample.all)
   func saysTheSameOfAFileAloneInAnExample(_ named: NamedExample) {
-    let snapshot = WorkspaceSnapshot(files: LintedFiles(named.example.text).files)
-    expectTheSame(in: snapshot)
+    expectTheSame(in: LintedFiles(named.example.text).snapshot)
   }
 
   @Test(arguments: Sample.names)

@@ -17,7 +17,9 @@ import Testing
       // Now and then the mistakes are taken back, or the files would soon hold nothing that is read.
       let text = Int.random(in: 0..<4, using: &random) == 0 ? untouched[id]?.text : edited(file.text, &random)
       snapshot = snapshot.setting([SourceFile(id, kind: file.kind, text: try #require(text))])
-      let fresh = WorkspaceSnapshot(files: Array(snapshot.files.values), projectRoots: snapshot.projectRoots)
+      let fresh = WorkspaceSnapshot(
+        files: Array(snapshot.files.values), projectRoots: snapshot.projectRoots,
+        configuration: snapshot.configuration)
       let found = Linter().diagnostics(in: snapshot).map(\.whole)
       try #require(found == Linter().diagnostics(in: fresh).map(\.whole), "step \(step), \(id)")
       let project = try #require(snapshot.project(of: id))

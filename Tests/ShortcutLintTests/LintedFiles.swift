@@ -12,6 +12,7 @@ struct LintedFiles {
   }
 
   let files: [SourceFile]
+  let snapshot: WorkspaceSnapshot
   let diagnostics: [Diagnostic]
 
   /// An example is an excerpt: rules that say what is left out, and are not its own, are not asked.
@@ -38,8 +39,8 @@ struct LintedFiles {
       configuration.reaches = [ConfigurationReach(folder: id.directory)]
       return configuration
     }
-    diagnostics = linter.diagnostics(
-      in: WorkspaceSnapshot(files: files, configuration: WorkspaceConfiguration(configurations)))
+    snapshot = WorkspaceSnapshot(files: files, configuration: WorkspaceConfiguration(configurations))
+    diagnostics = linter.diagnostics(in: snapshot)
   }
 
   /// The files with a mark for each diagnostic and a `note` for each related place.

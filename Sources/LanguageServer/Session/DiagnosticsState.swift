@@ -13,6 +13,10 @@ struct DiagnosticsState: Sendable {
   var check: Task<Void, Never>?
   /// Something has changed since it began.
   var isOutdated = false
+  /// Waits for a pause in the typing.
+  var pause: Task<Void, Never>?
+  /// When an edit was last answered.
+  var lastAnswer = ContinuousClock.now
   /// By the root of a project, what was found last in all of its files.
   private var reports: [String: DiagnosticsReport] = [:]
   /// By the root of a project, what was found last in the files that were edited.

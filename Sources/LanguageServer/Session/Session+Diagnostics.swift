@@ -7,29 +7,54 @@ extension Session {
   /// files.
   ///
   /// A person waits for what is said of the file that is being typed in: that comes first, at once where it is known to
-  /// be quick. What the edit means to other files is found in a task. It ends early when something changes, and is then
-  /// followed by another.
+  /// be quick. What the edit means to other files is looked at when the typing pauses, so that it keeps no key waiting.
   mutating func startCheck() {
     guard phase == .running, hasScanned || scans.isEmpty else { return }
     // An edit that waits to be applied would be reported on by its version with the text from before it.
     applyEdits()
-    let look = Look(snapshot: workspace.snapshot, versions: documents.mapValues(\.version), view: view)
-    let edited = Dictionary(grouping: diagnostics.changed) { workspace.snapshot.project(of: $0)?.root ?? "" }
     let projects = workspace.snapshot.projects.filter { !diagnostics.isChecked($0) }
-    guard !projects.isEmpty else { return }
-    let awaited = projects.filter { edited[$0.root] != nil }.map { ($0, Set(edited[$0.root] ?? [])) }
-    let isQuick = diagnostics.isQuick(awaited.map(\.0))
-    if isQuick {
-      for (project, files) in awaited { publish(look.report(on: project, about: files)) }
-    }
-    guard diagnostics.check == nil else {
-      diagnostics.isOutdated = true
-      diagnostics.check?.cancel()
+    let edited = Dictionary(grouping: diagnostics.changed) { workspace.snapshot.project(of: $0)?.root }
+    let awaited = projects.compactMap { project in edited[project.root].map { (project, Set($0)) } }
+    guard !awaited.isEmpty, diagnostics.isQuick(awaited.map(\.0)) else {
+      checkAll(projects, first: awaited)
       return
     }
+    for (project, files) in awaited { publish(look.report(on: project, about: files)) }
+    diagnostics.lastAnswer = .now
+    if diagnostics.check == nil { awaitPause(Self.pause) } else { outdateCheck() }
+  }
+
+  /// How long no key comes before a person is taken to look up: too short to be noticed.
+  private static let pause = Duration.milliseconds(40)
+
+  private mutating func awaitPause(_ pause: Duration) {
+    guard diagnostics.pause == nil else { return }
+    diagnostics.pause = Task { [queue] in
+      do {
+        try await Task.sleep(for: pause)
+        queue.yield(.paused)
+      } catch {
+        // The session has ended.
+      }
+    }
+  }
+
+  /// Looks at all that has not been looked at, unless a key has come meanwhile.
+  mutating func endPause() {
+    diagnostics.pause = nil
+    let rest = Self.pause - (.now - diagnostics.lastAnswer)
+    if rest > .zero { return awaitPause(rest) }
+    // An edit that has not been applied yet is answered first, and a pause follows.
+    guard phase == .running, workspace.touched.isEmpty else { return }
+    checkAll(workspace.snapshot.projects.filter { !diagnostics.isChecked($0) }, first: [])
+  }
+
+  /// Looks at projects in a task. It ends early when something changes, and is then followed by another.
+  private mutating func checkAll(_ projects: [Project], first: [(Project, Set<FileID>)]) {
+    guard diagnostics.check == nil else { return outdateCheck() }
+    guard !projects.isEmpty else { return }
     diagnostics.isOutdated = false
-    let first = isQuick ? [] : awaited
-    diagnostics.check = Task { [queue] in
+    diagnostics.check = Task { [queue, look] in
       for (project, files) in first where !Task.isCancelled {
         queue.yield(.checked(look.report(on: project, about: files)))
       }
@@ -40,10 +65,20 @@ extension Session {
     }
   }
 
+  private mutating func outdateCheck() {
+    diagnostics.isOutdated = true
+    diagnostics.check?.cancel()
+  }
+
+  private var look: Look {
+    Look(snapshot: workspace.snapshot, versions: documents.mapValues(\.version), view: view)
+  }
+
   mutating func endCheck() {
     let wasCut = diagnostics.check?.isCancelled == true
     diagnostics.check = nil
-    if wasCut || diagnostics.isOutdated { startCheck() }
+    guard wasCut || diagnostics.isOutdated else { return }
+    if diagnostics.changed.isEmpty { awaitPause(Self.pause) } else { startCheck() }
   }
 
   /// Sends what is new. A document that has moved on is left to the next look.

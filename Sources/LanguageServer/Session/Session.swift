@@ -75,6 +75,7 @@ struct Session {
     case .read(let file, let result): take(result, of: file)
     case .checked(let report): publish(report)
     case .checkEnded: endCheck()
+    case .paused: endPause()
     }
   }
 
@@ -83,6 +84,7 @@ struct Session {
     _ = requests.closeAll(about: nil)
     client.end()
     diagnostics.check?.cancel()
+    diagnostics.pause?.cancel()
     for scan in scans.values { scan.progress?.cancel() }
     clientWatch?.cancel()
   }

@@ -1,16 +1,37 @@
 import ShortcutModel
 
 /// The files of a project of which something is to be found out: all of them, or those that are being edited.
-struct AskedFiles: Sendable {
-  /// Nil for all.
-  let files: Set<FileID>?
+enum AskedFiles: Sendable {
+  case all
+  /// A set of one costs a hash at each question, and nearly all edits are of one file.
+  case one(FileID)
+  case several(Set<FileID>)
 
-  func contains(_ file: FileID) -> Bool { files?.contains(file) ?? true }
+  /// - Parameter files: Nil for all.
+  init(_ files: Set<FileID>?) {
+    switch files {
+    case nil: self = .all
+    case let files? where files.count == 1:
+      self = files.first.map(AskedFiles.one) ?? .several(files)
+    case let files?: self = .several(files)
+    }
+  }
+
+  func contains(_ file: FileID) -> Bool {
+    switch self {
+    case .all: true
+    case .one(let asked): asked == file
+    case .several(let asked): asked.contains(file)
+    }
+  }
 
   /// Those of a project, in their order.
   func list(in project: Project) -> [FileID] {
-    guard let files else { return project.files }
+    switch self {
+    case .all: project.files
     // A project may have thousands of files.
-    return files.sorted()
+    case .one(let asked): [asked]
+    case .several(let asked): asked.sorted()
+    }
   }
 }

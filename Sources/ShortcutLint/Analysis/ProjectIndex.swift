@@ -147,7 +147,7 @@ final class ProjectIndex {
 
   private func indexed(_ entry: PhraseTable.Entry, in family: TableFamily) -> TableEntry {
     var number = numbers[entry.template.lookupKey]
-    if let known = number, !family.reaches(keys[known]) { number = nil }
+    if let known = number, family.isApart, !family.reaches(keys[known]) { number = nil }
     if number != nil, entry.isPlain { return TableEntry(entry: entry, number: number, use: nil) }
     let isNegative = !negativeKeys.isEmpty && negativeKeys.contains(entry.template.lookupKey)
     let key = number.map { keys[$0] }

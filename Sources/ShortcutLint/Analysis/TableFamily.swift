@@ -17,17 +17,25 @@ struct TableFamily: Sendable {
       TableFamily([table], sourceLanguage: table.sourceLanguage, reach)
     }
     let strings = project.tables.filter { $0.form == .strings }
-    let byFolder = Dictionary(grouping: strings, by: \.folder)
-    let ordered = byFolder.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     return catalogs
-      + ordered.map { TableFamily($0.value, sourceLanguage: sourceLanguage(of: $0.value, in: project), reach) }
+      + byFolder(strings).map { TableFamily($0, sourceLanguage: sourceLanguage(of: $0, in: project), reach) }
+  }
+
+  /// The tables of each folder, in the order of the folders.
+  private static func byFolder(_ tables: [PhraseTable]) -> [[PhraseTable]] {
+    // Mostly there is one.
+    guard let first = tables.first else { return [] }
+    if tables.allSatisfy({ $0.folder == first.folder }) { return [tables] }
+    let groups = Dictionary(grouping: tables, by: \.folder)
+    return groups.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
   }
 
   private init(_ tables: [PhraseTable], sourceLanguage: LanguageTag?, _ reach: TableReach) {
     self.tables = tables
     foreign = reach.unreached(from: tables)
     self.sourceLanguage = sourceLanguage
-    languages = Set(tables.flatMap(\.languages)).sorted()
+    // Of catalogs the languages are in order and each is there once.
+    languages = tables.count == 1 ? tables[0].languages : Set(tables.flatMap(\.languages)).sorted()
   }
 
   /// `.strings` files do not tell the source language. It is the one whose values mostly repeat their keys; English
@@ -54,6 +62,9 @@ struct TableFamily: Sendable {
 }
 
 extension TableFamily {
+  /// Whether there are shortcuts that the tables cannot translate.
+  var isApart: Bool { !foreign.isEmpty }
+
   /// Whether the tables can translate a shortcut.
   func reaches(_ shortcut: AppShortcut) -> Bool {
     foreign.isEmpty || !foreign.contains(shortcut.place.file)

@@ -11,7 +11,11 @@ struct TableReach {
 
   init(_ project: Project) {
     targets = project.targets
-    let files = targets.all.isEmpty || project.tables.isEmpty ? [] : Set(project.shortcuts.map(\.place.file))
+    guard !targets.all.isEmpty, !project.tables.isEmpty else {
+      sources = [:]
+      return
+    }
+    let files = Set(project.shortcuts.map(\.place.file))
     sources = Dictionary(uniqueKeysWithValues: files.map { [targets] in ($0, targets.applications(of: $0)) })
   }
 

@@ -109,7 +109,8 @@ enum DuplicatePhrase: Rule {
   static func check(_ context: inout RuleContext) {
     for target in context.index.askedTargets where target.sentences.count > 1 {
       let shortcut = target.shortcut
-      var phrases: [(PhraseTemplate, String, Place)] = []
+      var phrases: [(template: PhraseTemplate, sentence: String, place: Place)] = []
+      phrases.reserveCapacity(shortcut.phrases.count)
       for (phrase, sentence) in zip(shortcut.phrases, target.sentences) where phrase.template.isReadable {
         phrases.append((phrase.template, sentence, phrase.place))
       }
@@ -117,7 +118,9 @@ enum DuplicatePhrase: Rule {
     }
     for entry in context.index.askedTables.lazy.flatMap(\.table.entries) where entry.isGrouped {
       for translation in entry.translations where translation.isGrouped && translation.values.count > 1 {
-        let values = translation.values.map { ($0.template, $0.template.foldedKey, $0.place) }
+        let values = translation.values.map {
+          (template: $0.template, sentence: $0.template.foldedKey, place: $0.place)
+        }
         check(values, noun: "translation", isLine: false, in: &context)
       }
     }
