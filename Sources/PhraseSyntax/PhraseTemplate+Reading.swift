@@ -6,7 +6,8 @@ extension PhraseTemplate {
   /// A name in `${…}` that is an identifier is a slot, whether or not there is such a parameter; text that was meant to
   /// be one is malformed.
   package init(catalog text: MappedText) {
-    let pieces = TemplateScanner.pieces(of: text, notation: .catalog)
+    var scanner = TemplateScanner(text, notation: .catalog)
+    let pieces = scanner.scan()
     // Sound pieces are spelt in the text as in the key.
     let isSound = pieces.allSatisfy { if case .malformed = $0.kind { false } else { true } }
     self.init(pieces: pieces, range: text.range, text: isSound ? text.value : nil)
@@ -14,6 +15,7 @@ extension PhraseTemplate {
 
   /// The pieces of a text segment of a Swift literal, decoded: it holds no slots, but may hold what was meant as one.
   package static func pieces(ofPlainSwiftText text: MappedText) -> [Piece] {
-    TemplateScanner.pieces(of: text, notation: .swift)
+    var scanner = TemplateScanner(text, notation: .swift)
+    return scanner.scan()
   }
 }

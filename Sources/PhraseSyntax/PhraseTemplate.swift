@@ -56,6 +56,8 @@ package struct PhraseTemplate: Sendable {
   package var isReadable: Bool { storage.isReadable }
   /// Whether every piece is plain text or a slot that is spelt right.
   package var isWellFormed: Bool { storage.isWellFormed }
+  /// Equal for phrases whose folded keys are, and for those that differ in the names of their slots alone.
+  package var sentenceHash: Int { storage.sentenceHash }
   /// The key as Siri tells sentences apart: without regard to case and white space. Made anew each time: of the texts
   /// of a project few are asked for it.
   package var foldedKey: String { Self.folding(key) }
@@ -82,6 +84,7 @@ package struct PhraseTemplate: Sendable {
     let hasOddSigns: Bool
     let isReadable: Bool
     let isWellFormed: Bool
+    let sentenceHash: Int
 
     init(pieces: [Piece], range: Range<Int>, text: String?) {
       self.pieces = pieces
@@ -109,6 +112,7 @@ package struct PhraseTemplate: Sendable {
       self.applicationNameCount = applicationNameCount
       self.isReadable = isReadable
       self.isWellFormed = isWellFormed
+      sentenceHash = PhraseTemplate.sentenceHash(of: pieces)
     }
   }
 

@@ -28,26 +28,7 @@ struct TemplateScanner {
     mayBeWide = bytes.contains(0xEF)
   }
 
-  /// The pieces of a text.
-  static func pieces(of text: MappedText, notation: Notation) -> [PhraseTemplate.Piece] {
-    // Most texts of Swift literals are plain.
-    if !text.value.utf8.contains(where: canBeginSlot) {
-      let count = text.value.utf8.count
-      return count == 0 ? [] : [PhraseTemplate.Piece(.text(text.value), range: text.sourceRange(0..<count))]
-    }
-    var scanner = TemplateScanner(text, notation: notation)
-    return scanner.scan()
-  }
-
-  /// Whether a byte is one of those with which `match` begins something.
-  private static func canBeginSlot(_ byte: UInt8) -> Bool {
-    switch byte {
-    case .dollar, .openBrace, .numberSign, .percent, .backslash, .openParenthesis, 0xEF: true
-    default: false
-    }
-  }
-
-  private mutating func scan() -> [PhraseTemplate.Piece] {
+  mutating func scan() -> [PhraseTemplate.Piece] {
     var textStart = 0
     var position = 0
     while position < bytes.count {

@@ -47,7 +47,7 @@ import Testing
     let swift = #"""
       struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {
       AppShortcut(intent: RunFigraniumTaskIntent(), phrases: [
-      "Go on with \(.applicationName)"])
+      "Go on with \(.applicationName)"], shortTitle: "Go", systemImageName: "play")
       } }
       """#
     let server = try await ServerFixture.running(disk: [

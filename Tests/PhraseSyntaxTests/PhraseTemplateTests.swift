@@ -167,4 +167,21 @@ import Testing
     }
     #expect(malformed == [expected].compactMap { $0 })
   }
+
+  /// What is compared no further when the hashes differ must differ.
+  @Test(arguments: [
+    ("Run it in ${applicationName}", " run  IT\tin ${applicationName}"), ("Run ${task} now", "run ${log} Now"),
+    ("Über uns", "ÜBER\u{3000}uns"), ("\u{212A}elvin", "kelvin"), ("Go ${applicationName}", "go ${APPLICATIONNAME}"),
+  ])
+  func sentencesThatMayBeTheSameShareTheirHash(one: String, other: String) {
+    #expect(template(one).sentenceHash == template(other).sentenceHash)
+    let swift = PhraseTemplate(
+      pieces: PhraseTemplate.pieces(ofPlainSwiftText: MappedText(verbatim: other, at: 0)), range: 0..<0)
+    #expect(template(one).sentenceHash == swift.sentenceHash)
+  }
+
+  @Test func otherSentencesHaveOtherHashes() {
+    let hashes = ["Run it", "Run ${it}", "Run", "Runs it", "It run", "Ｒun it"].map { template($0).sentenceHash }
+    #expect(Set(hashes).count == hashes.count)
+  }
 }

@@ -25,11 +25,13 @@ struct PhraseCounter {
       for phrase in target.shortcut.phrases { total += count(phrase.template, of: target.scope, names: names) }
     }
     var byLanguage: [LanguageTag: PhraseExpansion.Count] = [:]
-    for use in index.uses where use.entry.isGrouped {
-      for translation in use.entry.translations where translation.isGrouped {
-        for value in translation.values {
-          byLanguage[translation.language, default: PhraseExpansion.Count()] += count(
-            value.template, of: use.scope, names: names)
+    for number in index.families.indices {
+      for case let use? in index.entries(ofFamily: number).map(\.use) where use.entry.isGrouped {
+        for translation in use.entry.translations where translation.isGrouped {
+          for value in translation.values {
+            byLanguage[translation.language, default: PhraseExpansion.Count()] += count(
+              value.template, of: use.scope, names: names)
+          }
         }
       }
     }
@@ -94,8 +96,8 @@ struct PhraseCounter {
   private mutating func entriesByKey() -> [Int: [(family: TableFamily, entry: PhraseTable.Entry)]] {
     if let entries { return entries }
     var found: [Int: [(family: TableFamily, entry: PhraseTable.Entry)]] = [:]
-    for (family, entries) in zip(index.families, index.entries) {
-      for entry in entries {
+    for (number, family) in index.families.enumerated() {
+      for entry in index.entries(ofFamily: number) {
         if let number = entry.number { found[number, default: []].append((family, entry.entry)) }
       }
     }

@@ -22,6 +22,10 @@ final class ProjectIndex {
     }
 
     private(set) lazy var scope: SlotScope = scopes.scope(of: shortcut)
+    /// Whether two of the phrases may be the same sentence.
+    private(set) lazy var mayHaveTwins: Bool =
+      shortcut.phrases.count > 1
+      && Set(shortcut.phrases.lazy.map(\.template.sentenceHash)).count < shortcut.phrases.count
     /// For each phrase its folded key.
     private(set) lazy var sentences: [String] = shortcut.phrases.map(\.template.foldedKey)
 
@@ -101,6 +105,12 @@ final class ProjectIndex {
   /// The shortcuts of the files that are asked about.
   private(set) lazy var askedTargets: [Target] = targets.filter { asked.contains($0.shortcut.place.file) }
 
+  /// The hashes of the sentences that two phrases have; mostly there is none.
+  private(set) lazy var sharedSentences: Set<Int> = {
+    let hashes = targets.flatMap { $0.shortcut.phrases.map(\.template.sentenceHash) }.sorted()
+    return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
+  }()
+
   /// The tables that are asked about, with the places of their families in `families`.
   private(set) lazy var askedTables: [(family: Int, table: PhraseTable)] = families.indices.flatMap { number in
     families[number].tables.filter { asked.contains($0.file) }.map { (family: number, table: $0) }
@@ -145,6 +155,11 @@ final class ProjectIndex {
     return entries
   }
 
+  /// The entries of all tables of a family, in the order of its tables.
+  func entries(ofFamily number: Int) -> [TableEntry] {
+    families[number].tables.flatMap { entries(of: $0, inFamily: number) }
+  }
+
   private func indexed(_ entry: PhraseTable.Entry, in family: TableFamily) -> TableEntry {
     var number = numbers[entry.template.lookupKey]
     if let known = number, family.isApart, !family.reaches(keys[known]) { number = nil }
@@ -184,7 +199,7 @@ extension ProjectIndex {
   /// Those of all tables of a family.
   func orphans(ofFamily number: Int) -> [Orphan] {
     if let known = orphansOfFamilies[number] { return known }
-    let found = orphans(of: families[number], families[number].tables.flatMap { entries(of: $0, inFamily: number) })
+    let found = orphans(of: families[number], entries(ofFamily: number))
     orphansOfFamilies[number] = found
     return found
   }

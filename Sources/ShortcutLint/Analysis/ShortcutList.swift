@@ -10,9 +10,9 @@ struct ShortcutList {
     let provider: String
   }
 
-  /// The lists of a project, by file; shortcuts that are made in a loop are left out.
-  static func lists(of project: Project) -> [ShortcutList] {
-    let counted = project.shortcuts.filter { !$0.isRepeated }
+  /// The lists of some files, by file; shortcuts that are made in a loop are left out.
+  static func lists(of targets: [ProjectIndex.Target]) -> [ShortcutList] {
+    let counted = targets.lazy.map(\.shortcut).filter { !$0.isRepeated }
     let byOwner = Dictionary(grouping: counted) { Owner(file: $0.place.file, provider: $0.provider) }
     let ordered = byOwner.sorted { left, right in
       left.key.file == right.key.file ? left.key.provider < right.key.provider : left.key.file < right.key.file

@@ -163,13 +163,13 @@ enum MissingTranslation: Rule {
 extension ProjectIndex.Target {
   /// The phrases that are worth translating as they stand, each once, with the numbers of their keys.
   fileprivate var soundPhrases: [(phrase: Phrase, key: Int)] {
-    var seen = Set<String>(minimumCapacity: keys.count)
+    var seen: Set<String> = []
     return keys.indices.compactMap { index in
       let phrase = shortcut.phrases[index]
       let names = phrase.template.slotNames
       guard phrase.template.hasApplicationName, phrase.template.isWellFormed,
         names.allSatisfy({ $0 == names.first && (!scope.isComplete || scope.isKnown($0)) }),
-        keys.count == 1 || seen.insert(sentences[index]).inserted
+        !mayHaveTwins || seen.insert(sentences[index]).inserted
       else { return nil }
       return (phrase, keys[index])
     }

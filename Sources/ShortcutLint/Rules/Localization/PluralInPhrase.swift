@@ -48,7 +48,7 @@ enum PluralInPhrase: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for table in context.project.tables {
+    for (_, table) in context.index.askedTables {
       for translation in table.doubts.varied {
         context.report(
           "The translation to \(translation.language) varies, and nothing tells which form of it is spoken: "

@@ -53,7 +53,7 @@ enum TranslationState: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for table in context.project.tables {
+    for (_, table) in context.index.askedTables {
       for (entry, translation) in table.doubts.unfinished {
         guard let place = translation.statePlace, let state = translation.state,
           !translation.values.allSatisfy(\.isBlank), context.index.isInUse(entry)

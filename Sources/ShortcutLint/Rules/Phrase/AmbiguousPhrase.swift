@@ -119,10 +119,13 @@ enum AmbiguousPhrase: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    guard !context.index.askedTargets.isEmpty else { return }
-    var first = [String: [Use]](minimumCapacity: context.index.keys.count)
+    let shared = context.index.sharedSentences
+    guard !shared.isEmpty, !context.index.askedTargets.isEmpty else { return }
+    var first: [String: [Use]] = [:]
     for target in context.index.targets {
-      for (phrase, folded) in zip(target.shortcut.phrases, target.sentences) where phrase.template.isReadable {
+      for (index, phrase) in target.shortcut.phrases.enumerated() where phrase.template.isReadable {
+        guard shared.contains(phrase.template.sentenceHash) else { continue }
+        let folded = target.sentences[index]
         let intent = target.scope.intentName ?? target.shortcut.intentName?.value
         let use = Use(shortcut: target.shortcut, intent: intent, phrase: phrase)
         let sentence =

@@ -107,7 +107,7 @@ enum DuplicatePhrase: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for target in context.index.askedTargets where target.sentences.count > 1 {
+    for target in context.index.askedTargets where target.mayHaveTwins {
       let shortcut = target.shortcut
       var phrases: [(template: PhraseTemplate, sentence: String, place: Place)] = []
       phrases.reserveCapacity(shortcut.phrases.count)

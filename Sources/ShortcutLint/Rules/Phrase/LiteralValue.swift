@@ -84,7 +84,7 @@ enum LiteralValue: Rule {
   private static let pairLimit = 20_000
 
   static func check(_ context: inout RuleContext) {
-    for target in context.index.targets where !target.scope.intents.isEmpty {
+    for target in context.index.askedTargets where !target.scope.intents.isEmpty {
       let phrases = zip(target.shortcut.phrases, target.sentences).filter { $0.0.template.isReadable }
       let open = phrases.filter { $0.0.template.slots.count == 1 }
       guard !open.isEmpty, open.count < phrases.count else { continue }

@@ -80,7 +80,8 @@ enum MissingPlainPhrase: Rule {
   static func check(_ context: inout RuleContext) {
     var plain: Set<String> = []
     var suspects: [(ProjectIndex.Target, IntentParameter)] = []
-    for target in context.index.targets where !target.shortcut.phrases.isEmpty {
+    let targets = context.index.askedTargets.isEmpty ? [] : context.index.targets
+    for target in targets where !target.shortcut.phrases.isEmpty {
       let name = target.scope.intentName ?? ""
       guard !target.shortcut.phrases.contains(where: { $0.template.slots.isEmpty }) else {
         plain.insert(name)

@@ -188,10 +188,10 @@ enum PhraseBudget: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    guard context.project.shortcuts.contains(where: { !$0.phrases.isEmpty }) else { return }
+    guard context.index.askedTargets.contains(where: { !$0.shortcut.phrases.isEmpty }) else { return }
     var counter = PhraseCounter(context)
     guard counter.mayExceed(PhraseExpansion.limit) else { return }
-    for list in ShortcutList.lists(of: context.project) { check(list, &counter, in: &context) }
+    for list in ShortcutList.lists(of: context.index.askedTargets) { check(list, &counter, in: &context) }
   }
 
   private static func check(_ list: ShortcutList, _ counter: inout PhraseCounter, in context: inout RuleContext) {

@@ -63,7 +63,7 @@ enum DynamicTitle: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for target in context.index.targets {
+    for target in context.index.askedTargets {
       let shortcut = target.shortcut
       if let title = shortcut.unreadableTitle, !context.hasSyntaxError(in: shortcut) {
         context.report(

@@ -40,7 +40,8 @@ enum EmptyPhrases: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for shortcut in context.project.shortcuts where shortcut.phrases.isEmpty && shortcut.unreadablePhrases.isEmpty {
+    for shortcut in context.index.askedTargets.lazy.map(\.shortcut)
+    where shortcut.phrases.isEmpty && shortcut.unreadablePhrases.isEmpty {
       guard !context.hasSyntaxError(in: shortcut) else { continue }
       let name = shortcut.intentName.map { " of \($0.value)" } ?? ""
       let example = shortcut.source == .swift ? #"Run \(.applicationName)"# : "phrase Run ${applicationName}"

@@ -43,7 +43,7 @@ enum MissingShortTitle: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for target in context.index.targets {
+    for target in context.index.askedTargets {
       let shortcut = target.shortcut
       guard shortcut.source == .swift else { continue }
       let hasTitle = shortcut.shortTitle != nil || shortcut.unreadableTitle != nil

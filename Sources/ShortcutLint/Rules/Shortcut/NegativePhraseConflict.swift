@@ -99,15 +99,15 @@ enum NegativePhraseConflict: Rule {
     let lists =
       context.project.providers.map { ($0.name, AppShortcut.Source.swift, $0.negativePhrases) }
       + context.project.phrasesFiles.map { ($0.file.path, .phrases, $0.facts.negativePhrases) }
-    for (owner, source, negatives) in lists where !negatives.isEmpty {
+    for (owner, source, negatives) in lists where negatives.contains(where: { context.asks(about: $0.place.file) }) {
       let shortcuts = context.index.targets.filter { target in
         let shortcut = target.shortcut
         return shortcut.source == source && (source == .swift ? shortcut.provider : shortcut.place.file.path) == owner
       }
       check(negatives, against: shortcuts, in: &context)
     }
-    for (family, entries) in zip(context.index.families, context.index.entries) {
-      check(entries, of: family, in: &context)
+    for number in Set(context.index.askedTables.map(\.family)).sorted() {
+      check(context.index.entries(ofFamily: number), of: context.index.families[number], in: &context)
     }
   }
 

@@ -90,8 +90,8 @@ enum TooManyShortcuts: Rule {
   private static let limit = 10
 
   static func check(_ context: inout RuleContext) {
-    guard context.project.shortcuts.count > limit else { return }
-    for list in ShortcutList.lists(of: context.project) where list.shortcuts.count > limit {
+    guard context.index.askedTargets.count > limit else { return }
+    for list in ShortcutList.lists(of: context.index.askedTargets) where list.shortcuts.count > limit {
       let together = list.heaviestSet { _ in 1 }
       guard together.count > limit else { continue }
       let provider = context.project.providers.first { $0.name == list.provider }?.listPlace

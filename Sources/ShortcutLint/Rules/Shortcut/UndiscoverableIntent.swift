@@ -64,7 +64,7 @@ enum UndiscoverableIntent: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for target in context.index.targets where !target.scope.intents.isEmpty {
+    for target in context.index.askedTargets where !target.scope.intents.isEmpty {
       // A project may declare one under each branch of an `#if`.
       guard target.scope.intents.allSatisfy({ !$0.isDiscoverable }), let intent = target.scope.intents.first,
         let name = target.shortcut.intentName

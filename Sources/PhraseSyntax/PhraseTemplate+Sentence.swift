@@ -1,0 +1,26 @@
+extension PhraseTemplate {
+  /// The hash of a phrase without regard to case, to white space and to what its slots take. Sentences that Siri may not
+  /// tell apart have the same; so most phrases of a project need not be compared at all.
+  static func sentenceHash(of pieces: [Piece]) -> Int {
+    // FNV-1a.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    func add(_ text: String) {
+      // A letter past ASCII may be the same as another, and even as one of ASCII.
+      let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+      for byte in (isPlain ? text : folding(text)).utf8 where byte != 0x20 && !(0x09...0x0D ~= byte) {
+        add(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+      }
+    }
+    for piece in pieces {
+      switch piece.kind {
+      case .applicationName, .slot: add(0)
+      // A slot of the other notation is spelt like one that is sound.
+      case .malformed(let slot) where slot.text.hasPrefix("${") && slot.text.hasSuffix("}"): add(0)
+      case .text(let text), .unreadable(let text): add(text)
+      case .malformed(let slot): add(slot.text)
+      }
+    }
+    return Int(truncatingIfNeeded: hash)
+  }
+}
