@@ -1,5 +1,4 @@
 import ActionRunner
-import LanguageServerProtocol
 
 /// Entities in the forms in which they leave the program.
 enum EntityTransfer {
@@ -11,12 +10,11 @@ enum EntityTransfer {
     }.joined(separator: "\n")
   }
 
-  static func json(of entities: [LiveEntity]) -> JSONValue {
-    .array(
-      entities.map { entity in
-        .object([
-          ("id", .string(entity.id)), ("name", .string(entity.name)), ("description", JSONValue(entity.description)),
-        ])
-      })
+  static func json(of entities: [LiveEntity]) -> StreamedJSON {
+    .list(entities) { entity in
+      .object([
+        ("id", .string(entity.id)), ("name", .string(entity.name)), ("description", StreamedJSON(entity.description)),
+      ])
+    }
   }
 }

@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import ShortcutLint
 import ShortcutModel
 
@@ -27,11 +26,11 @@ enum ConfigCommand: Command {
     let effective = WorkspaceConfiguration(finder.configurations).effective(for: subject)
     let values = EffectiveValue.values(of: effective)
     if arguments.value("--format") == "json" {
-      let json = JSONValue.object([
+      let json = StreamedJSON.object([
         ("version", 1), ("path", .string(path.isEmpty ? "." : path)),
-        ("files", JSONValue(effective.files.map(\.file.path))), ("values", .array(values.map(\.json))),
+        ("files", StreamedJSON(effective.files.map(\.file.path))), ("values", .list(values) { $0.json }),
       ])
-      console.out.write(bytes: try IndentedJSON.bytes(of: json))
+      JSONStream.write(json) { console.out.write(bytes: $0) }
     } else {
       write(values, on: console)
     }

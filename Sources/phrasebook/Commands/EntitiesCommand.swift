@@ -1,5 +1,4 @@
 import ActionRunner
-import LanguageServerProtocol
 import ShortcutModel
 import SourceText
 
@@ -27,13 +26,13 @@ enum EntitiesCommand: Command {
     }
     switch (arguments.value("--as"), arguments.value("--format")) {
     case ("text", _): console.out.write(EntityTransfer.text(of: matching))
-    case ("json", _): console.out.write(bytes: try IndentedJSON.bytes(of: EntityTransfer.json(of: matching)))
+    case ("json", _): JSONStream.write(EntityTransfer.json(of: matching)) { console.out.write(bytes: $0) }
     case (_, "json"):
-      let list = JSONValue.object([
-        ("type", .string(type)), ("provider", JSONValue(found.chosen?.provider.name)), ("stale", .bool(false)),
+      let list = StreamedJSON.object([
+        ("type", .string(type)), ("provider", StreamedJSON(found.chosen?.provider.name)), ("stale", .bool(false)),
         ("entities", EntityTransfer.json(of: matching)),
       ])
-      console.out.write(bytes: try IndentedJSON.bytes(of: list))
+      JSONStream.write(list) { console.out.write(bytes: $0) }
     default: write(matching, on: console)
     }
     found.chosen?.noteFallback(on: console)

@@ -11,7 +11,7 @@ enum IndexCommand: Command {
     workspace.complain(on: console)
     let index = WorkspaceIndex(workspace)
     switch arguments.value("--format") {
-    case "json": console.out.write(bytes: try IndentedJSON.bytes(of: index.json))
+    case "json": JSONStream.write(index.json) { console.out.write(bytes: $0) }
     default: HumanIndex(index, console: console).write()
     }
     guard !workspace.files.isEmpty || !workspace.problems.isEmpty else {

@@ -76,8 +76,8 @@ enum LintCommand: Command {
     let format = LintFormat.chosen(options.format, for: surroundings)
     let bytes =
       options.showsStatistics
-      ? try LintStatistics(report, console: target).bytes(format)
-      : try format.bytes(of: report, in: surroundings)
+      ? LintStatistics(report, console: target).bytes(format)
+      : format.bytes(of: report, in: surroundings)
     if let file = options.output {
       do {
         try AtomicFile.write(bytes, to: file)

@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import ShortcutLint
 
 /// `phrasebook rules`
@@ -11,8 +10,8 @@ enum RulesCommand: Command {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitCode {
     let rules = RuleRegistry.rules.map { $0.description }
     if arguments.value("--format") == "json" {
-      let list = JSONValue.array(rules.map(json(of:)))
-      console.out.write(bytes: try IndentedJSON.bytes(of: .object([("version", 1), ("rules", list)])))
+      let list = StreamedJSON.list(rules, json(of:))
+      JSONStream.write(.object([("version", 1), ("rules", list)])) { console.out.write(bytes: $0) }
       return .success
     }
     let width = rules.map(\.id.count).max() ?? 0
@@ -33,7 +32,7 @@ enum RulesCommand: Command {
     console.out.write("  \(rule.id)\(padding)  \(colored)\(gap)  \(rule.summary)\n")
   }
 
-  private static func json(of rule: RuleDescription) -> JSONValue {
+  private static func json(of rule: RuleDescription) -> StreamedJSON {
     .object([
       ("id", .string(rule.id)), ("group", .string(rule.group.rawValue)), ("summary", .string(rule.summary)),
       ("severity", .string(rule.severity.rawValue)), ("confidence", .string(rule.confidence.rawValue)),

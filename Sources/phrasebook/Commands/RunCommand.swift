@@ -44,7 +44,7 @@ enum RunCommand: Command {
       console.complain("cancelling; Ctrl-C once more ends at once, and leaves a run going")
     }
     switch arguments.value("--format") {
-    case "json": console.out.write(bytes: try IndentedJSON.bytes(of: result.json))
+    case "json": JSONStream.write(result.json) { console.out.write(bytes: $0) }
     default: write(result, on: console)
     }
     chosen.noteFallback(on: console)

@@ -1,22 +1,24 @@
-import LanguageServerProtocol
 import PhraseSyntax
 import ShortcutModel
 import SourceText
 
 extension Baseline {
   /// As JSON, an entry a line, so that a change of it reads well.
-  func bytes() throws -> [UInt8] {
+  func bytes() -> [UInt8] {
     let entries = counts.sorted { left, right in
       (left.key.file, left.key.rule, left.key.subject) < (right.key.file, right.key.rule, right.key.subject)
     }
     var text = Array("{\n  \"version\": \(Self.version),\n  \"diagnostics\": [".utf8)
-    for (index, entry) in entries.enumerated() {
-      text += (index == 0 ? "\n    " : ",\n    ").utf8
-      text += try JSONWriter.write(
-        JSONValue.object([
+    let lines = JSONStream.lines(
+      of: entries.lazy.map { entry in
+        .object([
           ("file", .string(entry.key.file)), ("rule", .string(entry.key.rule)),
           ("subject", .string(entry.key.subject)), ("count", .integer(entry.value)),
-        ]))
+        ])
+      })
+    for (index, line) in lines.split(separator: UInt8(ascii: "\n")).enumerated() {
+      text += (index == 0 ? "\n    " : ",\n    ").utf8
+      text += line
     }
     return text + (entries.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
   }

@@ -125,8 +125,8 @@ struct LintRun {
       baseline.formUnion(before)
     }
     do {
-      try AtomicFile.write(try baseline.bytes(), to: file)
-    } catch let error as FileReadError {
+      try AtomicFile.write(baseline.bytes(), to: file)
+    } catch {
       throw CommandFailure("\(error.file): \(error.reason)", .fault)
     }
     console.complain("\(LintReport.count(baseline.counts.values.reduce(0, +), "diagnostic")) written to \(file)")

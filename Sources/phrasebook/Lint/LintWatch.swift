@@ -47,7 +47,7 @@ struct LintWatch {
       run.workspace.complain(on: console)
       let statistics = LintStatistics(report, console: console)
       let text = HumanReporter(report, console: console).text
-      console.out.write(bytes: options.showsStatistics ? try statistics.bytes(.human) : Array(text.utf8))
+      console.out.write(bytes: options.showsStatistics ? statistics.bytes(.human) : Array(text.utf8))
     } catch let failure as ConfigurationFailure {
       for line in failure.lines { console.complain(line) }
     } catch let error as UsageError {

@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import ShortcutLint
 import ShortcutModel
 import SourceText
@@ -51,9 +50,9 @@ struct EffectiveValue {
     return values
   }
 
-  var json: JSONValue {
+  var json: StreamedJSON {
     .object([
-      ("name", .string(name)), ("value", .string(value)), ("file", JSONValue(origin?.file.path)),
+      ("name", .string(name)), ("value", .string(value)), ("file", StreamedJSON(origin?.file.path)),
       ("line", origin.map { .integer($0.line) } ?? .null), ("column", origin.map { .integer($0.column) } ?? .null),
     ])
   }

@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import PhraseSyntax
 import ShortcutModel
 import SourceText
@@ -7,45 +6,45 @@ import SourceText
 struct IndexDefinitionsJSON {
   let places: PlaceJSON
 
-  func json(of dialog: IntentDefinition.Dialog, in file: FileID) -> JSONValue {
-    let slots = dialog.template.slots.map { slot in
-      JSONValue.object([("name", .string(slot.name))] + places.members(of: Place(file: file, range: slot.nameRange)))
+  func json(of dialog: IntentDefinition.Dialog, in file: FileID) -> StreamedJSON {
+    let slots = StreamedJSON.list(dialog.template.slots) { slot in
+      .object([("name", .string(slot.name))] + places.members(of: Place(file: file, range: slot.nameRange)))
     }
     return .object(
       [
-        ("kind", .string(dialog.kind.rawValue)), ("template", .string(dialog.text)), ("slots", .array(slots)),
-        ("allowed", JSONValue(dialog.names)),
+        ("kind", .string(dialog.kind.rawValue)), ("template", .string(dialog.text)), ("slots", slots),
+        ("allowed", StreamedJSON(dialog.names)),
       ] + places.members(of: Place(file: file, range: dialog.template.range)))
   }
 
-  func json(of name: ApplicationName) -> JSONValue {
+  func json(of name: ApplicationName) -> StreamedJSON {
     .object(
       [
-        ("name", .string(name.text.value)), ("locale", JSONValue(name.language?.value)),
+        ("name", .string(name.text.value)), ("locale", StreamedJSON(name.language?.value)),
         ("alternative", .bool(name.isAlternative)),
       ] + places.members(of: name.text.place))
   }
 
-  func json(of entry: (file: FileID, vocabulary: IntentVocabulary)) -> [JSONValue] {
-    let locale = JSONValue(LanguageTag(lprojFolderOf: entry.file)?.value)
+  func json(of entry: (file: FileID, vocabulary: IntentVocabulary)) -> [StreamedJSON] {
+    let locale = StreamedJSON(LanguageTag(lprojFolderOf: entry.file)?.value)
     let examples = entry.vocabulary.examples.map { examples in
-      JSONValue.object(
+      StreamedJSON.object(
         [
-          ("locale", locale), ("intent", .string(examples.intent.value)), ("parameters", .array([])),
-          ("examples", texts(examples.sentences, in: entry.file)), ("items", .array([])),
+          ("locale", locale), ("intent", .string(examples.intent.value)), ("parameters", .list([])),
+          ("examples", texts(examples.sentences, in: entry.file)), ("items", .list([])),
         ] + places.members(of: Place(file: entry.file, range: examples.range)))
     }
     let parameters = entry.vocabulary.parameters.map { parameter in
-      JSONValue.object(
+      StreamedJSON.object(
         [
-          ("locale", locale), ("intent", .null), ("parameters", JSONValue(parameter.names.map(\.value))),
-          ("examples", .array([])), ("items", .array(parameter.items.map { json(of: $0, in: entry.file) })),
+          ("locale", locale), ("intent", .null), ("parameters", StreamedJSON(parameter.names.map(\.value))),
+          ("examples", .list([])), ("items", .list(parameter.items) { json(of: $0, in: entry.file) }),
         ] + places.members(of: Place(file: entry.file, range: parameter.range)))
     }
     return examples + parameters
   }
 
-  private func json(of item: IntentVocabulary.Item, in file: FileID) -> JSONValue {
+  private func json(of item: IntentVocabulary.Item, in file: FileID) -> StreamedJSON {
     .object(
       [
         ("id", .string(item.identifier.value)), ("phrases", texts(item.phrases, in: file)),
@@ -53,11 +52,10 @@ struct IndexDefinitionsJSON {
       ] + places.members(of: Place(file: file, range: item.identifier.range)))
   }
 
-  private func texts(_ texts: [MappedText], in file: FileID) -> JSONValue {
-    .array(
-      texts.map { text in
-        .object([("text", .string(text.value))] + places.members(of: Place(file: file, range: text.range)))
-      })
+  private func texts(_ texts: [MappedText], in file: FileID) -> StreamedJSON {
+    .list(texts) { text in
+      .object([("text", .string(text.value))] + places.members(of: Place(file: file, range: text.range)))
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import PhraseSyntax
 import ShortcutModel
 
@@ -21,17 +20,18 @@ struct IndexedTarget {
     }
   }
 
-  func json(at places: PlaceJSON) -> JSONValue {
-    let systems = target.deploymentTargets.map { platform, version in
-      JSONValue.object([("platform", .string(platform)), ("version", .string(version))])
+  func json(at places: PlaceJSON) -> StreamedJSON {
+    let systems = StreamedJSON.list(target.deploymentTargets) { platform, version in
+      .object([("platform", .string(platform)), ("version", .string(version))])
     }
     return .object(
       [
-        ("name", .string(target.name.value)), ("productType", JSONValue(target.productType)),
-        ("files", JSONValue(files.map(\.path))), ("deploymentTargets", .array(systems)),
-        ("swiftVersion", JSONValue(target.settings["SWIFT_VERSION"])),
-        ("developmentLanguage", JSONValue(target.developmentLanguage?.value)),
-        ("languages", JSONValue(target.languages.map(\.value))), ("applicationNames", JSONValue(applicationNames)),
+        ("name", .string(target.name.value)), ("productType", StreamedJSON(target.productType)),
+        ("files", StreamedJSON(files.map(\.path))), ("deploymentTargets", systems),
+        ("swiftVersion", StreamedJSON(target.settings["SWIFT_VERSION"])),
+        ("developmentLanguage", StreamedJSON(target.developmentLanguage?.value)),
+        ("languages", StreamedJSON(target.languages.map(\.value))),
+        ("applicationNames", StreamedJSON(applicationNames)),
       ] + places.members(of: target.name.place))
   }
 }

@@ -12,14 +12,14 @@ enum LintFormat: String, CaseIterable {
     }
   }
 
-  func bytes(of report: LintReport, in surroundings: ReportSurroundings) throws -> [UInt8] {
+  func bytes(of report: LintReport, in surroundings: ReportSurroundings) -> [UInt8] {
     switch self {
     case .human: Array(HumanReporter(report, console: surroundings.console).text.utf8)
-    case .json: try JSONReporter(report).bytes()
-    case .jsonl: try JSONReporter(report).lines()
-    case .sarif: try SARIFReporter(report, in: surroundings).bytes()
+    case .json: JSONReporter(report).bytes()
+    case .jsonl: JSONReporter(report).lines()
+    case .sarif: SARIFReporter(report, in: surroundings).bytes()
     case .github: Array(GitHubReporter(report, in: surroundings).text.utf8)
-    case .gitlab: try GitLabReporter(report, in: surroundings).bytes()
+    case .gitlab: GitLabReporter(report, in: surroundings).bytes()
     case .junit: Array(JUnitReporter(report).text.utf8)
     case .checkstyle: Array(CheckstyleReporter(report).text.utf8)
     case .xcode: Array(XcodeReporter(report, in: surroundings).text.utf8)

@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import ShortcutLint
 
 /// How often each rule found something, the most often first.
@@ -31,8 +30,8 @@ struct LintStatistics {
     }
   }
 
-  func bytes(_ format: LintFormat) throws -> [UInt8] {
-    format == .json ? try IndentedJSON.bytes(of: json) : Array(text.utf8)
+  func bytes(_ format: LintFormat) -> [UInt8] {
+    format == .json ? JSONStream.bytes(of: json) : Array(text.utf8)
   }
 
   private var text: String {
@@ -48,13 +47,13 @@ struct LintStatistics {
     return lines.joined() + HumanReporter(report, console: console).closing
   }
 
-  private var json: JSONValue {
-    let list = rows.map { row in
-      JSONValue.object([
+  private var json: StreamedJSON {
+    let list = StreamedJSON.list(rows) { row in
+      .object([
         ("rule", .string(row.rule)), ("severity", .string(row.severity.rawValue)), ("count", .integer(row.count)),
         ("fixable", .integer(row.fixable)),
       ])
     }
-    return .object([("version", 1), ("statistics", .array(list))])
+    return .object([("version", 1), ("statistics", list)])
   }
 }

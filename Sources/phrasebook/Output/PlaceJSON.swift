@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import ShortcutModel
 import SourceText
 
@@ -11,7 +10,7 @@ struct PlaceJSON {
   }
 
   /// The members of a place; all null for what stands in no file.
-  func members(of place: Place?) -> [(String, JSONValue)] {
+  func members(of place: Place?) -> [(String, StreamedJSON)] {
     guard let place, let text = snapshot.files[place.file]?.text else {
       return ["file", "line", "column", "endLine", "endColumn"].map { ($0, .null) }
     }
@@ -22,24 +21,5 @@ struct PlaceJSON {
       ("line", .integer(start.line + 1)), ("column", .integer(start.column + 1)),
       ("endLine", .integer(end.line + 1)), ("endColumn", .integer(end.column + 1)),
     ]
-  }
-}
-
-extension JSONValue {
-  /// A text, or null.
-  init(_ text: String?) {
-    self = text.map { .string($0) } ?? .null
-  }
-
-  /// An array of texts.
-  init(_ texts: [String]) {
-    self = .array(texts.map { .string($0) })
-  }
-
-  /// An object with its members in this order.
-  static func object(_ members: [(String, JSONValue)]) -> JSONValue {
-    var object = JSONObject()
-    for (key, value) in members { object.append(key, value) }
-    return .object(object)
   }
 }

@@ -1,29 +1,28 @@
-import LanguageServerProtocol
 import PhraseSyntax
 import ShortcutModel
 
 /// The published form of the index; `IndexFormat.md` describes it.
 extension WorkspaceIndex {
-  var json: JSONValue {
+  var json: StreamedJSON {
     let places = PlaceJSON(snapshot)
     let types = IndexTypesJSON(places: places, outlines: outlines)
     let phrases = IndexPhrasesJSON(places: places)
     let definitions = IndexDefinitionsJSON(places: places)
     return .object([
       ("version", 1),
-      ("providers", .array(providers.map(types.json(of:)))),
-      ("shortcuts", .array(shortcuts.map(phrases.json(of:)))),
-      ("negativePhrases", .array(negativePhrases.map(phrases.json(of:)))),
-      ("intents", .array(intents.map(types.json(of:)))),
-      ("entities", .array(entities.map(types.json(of:)))),
-      ("queries", .array(queries.map(types.json(of:)))),
-      ("enums", .array(enums.map(types.json(of:)))),
-      ("translations", .array(translations.map(phrases.json(of:)))),
-      ("locales", .array(locales.map { .string($0.value) })),
-      ("applicationNames", .array(applicationNames.map(definitions.json(of:)))),
-      ("targets", .array(targets.map { $0.json(at: places) })),
-      ("vocabulary", .array(vocabularies.flatMap(definitions.json(of:)))),
-      ("unread", .array(unread.map(phrases.json(of:)))),
+      ("providers", .list(providers, types.json(of:))),
+      ("shortcuts", .list(shortcuts, phrases.json(of:))),
+      ("negativePhrases", .list(negativePhrases, phrases.json(of:))),
+      ("intents", .list(intents, types.json(of:))),
+      ("entities", .list(entities, types.json(of:))),
+      ("queries", .list(queries, types.json(of:))),
+      ("enums", .list(enums, types.json(of:))),
+      ("translations", .list(translations, phrases.json(of:))),
+      ("locales", .list(locales) { .string($0.value) }),
+      ("applicationNames", .list(applicationNames, definitions.json(of:))),
+      ("targets", .list(targets) { $0.json(at: places) }),
+      ("vocabulary", .list(vocabularies.lazy.flatMap(definitions.json(of:))) { $0 }),
+      ("unread", .list(unread, phrases.json(of:))),
     ])
   }
 }
@@ -32,48 +31,48 @@ extension WorkspaceIndex {
 private struct IndexPhrasesJSON {
   let places: PlaceJSON
 
-  func json(of entry: WorkspaceIndex.Shortcut) -> JSONValue {
+  func json(of entry: WorkspaceIndex.Shortcut) -> StreamedJSON {
     let shortcut = entry.shortcut
-    let presets = shortcut.presets.map { preset in
-      JSONValue.object([("parameter", .string(preset.parameter.value)), ("value", JSONValue(preset.value))])
+    let presets = StreamedJSON.list(shortcut.presets) { preset in
+      .object([("parameter", .string(preset.parameter.value)), ("value", StreamedJSON(preset.value))])
     }
     return .object(
       [
-        ("provider", .string(shortcut.provider)), ("intent", JSONValue(shortcut.intentName?.value)),
-        ("presets", .array(presets)), ("shortTitle", JSONValue(shortcut.shortTitle?.value)),
-        ("systemImageName", JSONValue(shortcut.systemImageName?.value)),
-        ("phrases", .array(entry.phrases.map(json(of:)))),
-        ("unreadablePhrases", .array(shortcut.unreadablePhrases.map { .object(places.members(of: $0)) })),
+        ("provider", .string(shortcut.provider)), ("intent", StreamedJSON(shortcut.intentName?.value)),
+        ("presets", presets), ("shortTitle", StreamedJSON(shortcut.shortTitle?.value)),
+        ("systemImageName", StreamedJSON(shortcut.systemImageName?.value)),
+        ("phrases", .list(entry.phrases, json(of:))),
+        ("unreadablePhrases", .list(shortcut.unreadablePhrases) { .object(places.members(of: $0)) }),
         ("parameterPresentation", ParameterPresentation(shortcut).map(json(of:)) ?? .null),
-        ("conditions", JSONValue(shortcut.conditions)), ("repeated", .bool(shortcut.isRepeated)),
+        ("conditions", StreamedJSON(shortcut.conditions)), ("repeated", .bool(shortcut.isRepeated)),
       ] + places.members(of: shortcut.place))
   }
 
-  private func json(of presentation: ParameterPresentation) -> JSONValue {
+  private func json(of presentation: ParameterPresentation) -> StreamedJSON {
     .object([
-      ("parameter", JSONValue(presentation.parameter)), ("summary", JSONValue(presentation.summary)),
-      ("collections", JSONValue(presentation.collections)),
+      ("parameter", StreamedJSON(presentation.parameter)), ("summary", StreamedJSON(presentation.summary)),
+      ("collections", StreamedJSON(presentation.collections)),
     ])
   }
 
-  func json(of phrase: Phrase) -> JSONValue {
+  func json(of phrase: Phrase) -> StreamedJSON {
     .object(
       [("template", .string(phrase.key)), ("negative", .bool(phrase.isNegative))] + places.members(of: phrase.place))
   }
 
-  func json(of entry: WorkspaceIndex.Translation) -> JSONValue {
+  func json(of entry: WorkspaceIndex.Translation) -> StreamedJSON {
     let translation = entry.translation
-    let values = translation.values.map { value in
-      JSONValue.object([("template", .string(value.template.key))] + places.members(of: value.place))
+    let values = StreamedJSON.list(translation.values) { value in
+      .object([("template", .string(value.template.key))] + places.members(of: value.place))
     }
     return .object(
       [
         ("key", .string(entry.key.value)), ("locale", .string(translation.language.value)),
-        ("values", .array(values)), ("grouped", .bool(translation.isGrouped)), ("state", JSONValue(translation.state)),
+        ("values", values), ("grouped", .bool(translation.isGrouped)), ("state", StreamedJSON(translation.state)),
       ] + places.members(of: translation.place))
   }
 
-  func json(of unread: WorkspaceIndex.Unread) -> JSONValue {
+  func json(of unread: WorkspaceIndex.Unread) -> StreamedJSON {
     var members = places.members(of: unread.place)
     if unread.place == nil { members[0] = ("file", .string(unread.file.path)) }
     return .object(members + [("reason", .string(unread.reason))])

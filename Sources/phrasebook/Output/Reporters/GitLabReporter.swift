@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import ShortcutLint
 import ShortcutModel
 
@@ -12,13 +11,13 @@ struct GitLabReporter {
     self.surroundings = surroundings
   }
 
-  func bytes() throws -> [UInt8] {
-    let problems = report.problems.map { problem in
+  func bytes() -> [UInt8] {
+    let problems = report.problems.lazy.map { problem in
       entry(
         problem.reason, check: "unread-file", severity: "critical", file: problem.file, lines: 1...1,
         fingerprint: Fingerprints.digits(["unread-file", problem.file.path, problem.reason]))
     }
-    let found = report.found.map { found in
+    let found = report.found.lazy.map { found in
       let diagnostic = found.diagnostic
       let start = report.start(of: diagnostic.place)?.line ?? 1
       let end = report.end(of: diagnostic.place)?.line ?? start
@@ -26,13 +25,13 @@ struct GitLabReporter {
         diagnostic.message, check: diagnostic.rule, severity: Self.severity(diagnostic.severity),
         file: diagnostic.place.file, lines: start...max(start, end), fingerprint: found.fingerprint)
     }
-    return try IndentedJSON.bytes(of: .array(problems + found))
+    return JSONStream.bytes(of: .list([AnySequence(problems), AnySequence(found)].joined()) { $0 })
   }
 
   private func entry(
     _ description: String, check: String, severity: String, file: FileID, lines: ClosedRange<Int>, fingerprint: String
-  ) -> JSONValue {
-    let place = JSONValue.object([("begin", .integer(lines.lowerBound)), ("end", .integer(lines.upperBound))])
+  ) -> StreamedJSON {
+    let place = StreamedJSON.object([("begin", .integer(lines.lowerBound)), ("end", .integer(lines.upperBound))])
     return .object([
       ("description", .string(description)), ("check_name", .string(check)), ("fingerprint", .string(fingerprint)),
       ("severity", .string(severity)),

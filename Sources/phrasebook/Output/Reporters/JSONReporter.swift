@@ -1,4 +1,3 @@
-import LanguageServerProtocol
 import ShortcutLint
 import ShortcutModel
 import SourceText
@@ -13,34 +12,34 @@ struct JSONReporter {
     places = PlaceJSON(report.snapshot)
   }
 
-  func bytes() throws -> [UInt8] {
-    try IndentedJSON.bytes(
+  func bytes() -> [UInt8] {
+    JSONStream.bytes(
       of: .object([
         ("version", 1),
-        ("diagnostics", .array(report.found.map(json(of:)))),
-        ("problems", .array(report.problems.map(json(of:)))),
+        ("diagnostics", .list(report.found, json(of:))),
+        ("problems", .list(report.problems, json(of:))),
         ("summary", summary),
       ]))
   }
 
-  func lines() throws -> [UInt8] {
-    try report.found.flatMap { try JSONWriter.write(json(of: $0)) + [UInt8(ascii: "\n")] }
+  func lines() -> [UInt8] {
+    JSONStream.lines(of: report.found.lazy.map(json(of:)))
   }
 
-  private func json(of found: NamedDiagnostic) -> JSONValue {
+  private func json(of found: NamedDiagnostic) -> StreamedJSON {
     let diagnostic = found.diagnostic
     var members = places.members(of: diagnostic.place)
     members += [
       ("rule", .string(diagnostic.rule)), ("severity", .string(diagnostic.severity.rawValue)),
-      ("message", .string(diagnostic.message)), ("help", JSONValue(diagnostic.help)),
+      ("message", .string(diagnostic.message)), ("help", StreamedJSON(diagnostic.help)),
       ("fix", diagnostic.fix.map(json(of:)) ?? .null),
-      ("related", .array(diagnostic.related.map(json(of:)))),
+      ("related", .list(diagnostic.related, json(of:))),
       ("fingerprint", .string(found.fingerprint)),
     ]
     return .object(members)
   }
 
-  private var summary: JSONValue {
+  private var summary: StreamedJSON {
     .object([
       ("files", .integer(report.files.count)), ("errors", .integer(report.count(.error))),
       ("warnings", .integer(report.count(.warning))), ("information", .integer(report.count(.information))),
@@ -51,21 +50,21 @@ struct JSONReporter {
     ])
   }
 
-  private func json(of fix: Fix) -> JSONValue {
-    let edits = fix.edits.map { edit -> JSONValue in
+  private func json(of fix: Fix) -> StreamedJSON {
+    let edits = StreamedJSON.list(fix.edits) { edit in
       let place = Place(file: edit.file, range: edit.edit.range)
       return .object(places.members(of: place) + [("replacement", .string(edit.edit.replacement))])
     }
     return .object([
-      ("title", .string(fix.title)), ("safety", .string(fix.safety.rawValue)), ("edits", .array(edits)),
+      ("title", .string(fix.title)), ("safety", .string(fix.safety.rawValue)), ("edits", edits),
     ])
   }
 
-  private func json(of related: ShortcutLint.Diagnostic.Related) -> JSONValue {
+  private func json(of related: ShortcutLint.Diagnostic.Related) -> StreamedJSON {
     .object(places.members(of: related.place) + [("message", .string(related.message))])
   }
 
-  private func json(of problem: FileReadError) -> JSONValue {
+  private func json(of problem: FileReadError) -> StreamedJSON {
     .object([("file", .string(problem.file.path)), ("reason", .string(problem.reason))])
   }
 }

@@ -16,98 +16,98 @@ struct SARIFReporter {
     self.surroundings = surroundings
   }
 
-  func bytes() throws -> [UInt8] {
+  func bytes() -> [UInt8] {
     let rules = RuleRegistry.rules.map { $0.description }
     let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
-    let driver = JSONValue.object([
+    let driver = StreamedJSON.object([
       ("name", .string(Program.name)), ("version", .string(Program.version)),
-      ("semanticVersion", .string(Program.version)), ("rules", .array(rules.map(Self.json(of:)))),
+      ("semanticVersion", .string(Program.version)), ("rules", .list(rules, Self.json(of:))),
     ])
     let description = "The root of the checkout, or else the folder in which the program ran"
-    let run = JSONValue.object([
+    let run = StreamedJSON.object([
       ("tool", .object([("driver", driver)])),
       ("columnKind", "utf16CodeUnits"),
       (
         "originalUriBaseIds",
         .object([(Self.root, .object([("description", Self.text(description))]))])
       ),
-      ("invocations", .array([invocation])),
-      ("results", .array(report.found.map { json(of: $0, numbers[$0.diagnostic.rule]) })),
+      ("invocations", .list([invocation])),
+      ("results", .list(report.found) { json(of: $0, numbers[$0.diagnostic.rule]) }),
     ])
-    return try IndentedJSON.bytes(
+    return JSONStream.bytes(
       of: .object([
-        ("$schema", "https://json.schemastore.org/sarif-2.1.0.json"), ("version", "2.1.0"), ("runs", .array([run])),
+        ("$schema", "https://json.schemastore.org/sarif-2.1.0.json"), ("version", "2.1.0"), ("runs", .list([run])),
       ]))
   }
 
   /// Whether all was read, and what was not.
-  private var invocation: JSONValue {
-    let notifications = report.problems.map { problem -> JSONValue in
-      let location = JSONValue.object([("physicalLocation", .object([("artifactLocation", uri(of: problem.file))]))])
+  private var invocation: StreamedJSON {
+    let notifications = StreamedJSON.list(report.problems) { problem in
+      let location = StreamedJSON.object([("physicalLocation", .object([("artifactLocation", uri(of: problem.file))]))])
       return .object([
-        ("level", "error"), ("message", Self.text(problem.reason)), ("locations", .array([location])),
+        ("level", "error"), ("message", Self.text(problem.reason)), ("locations", .list([location])),
       ])
     }
     return .object([
       ("executionSuccessful", .bool(report.problems.isEmpty)),
-      ("toolExecutionNotifications", .array(notifications)),
+      ("toolExecutionNotifications", notifications),
     ])
   }
 
-  private static func json(of rule: RuleDescription) -> JSONValue {
-    let markdown = JSONValue.object([("text", .string(rule.rationale)), ("markdown", .string(rule.page))])
+  private static func json(of rule: RuleDescription) -> StreamedJSON {
+    let markdown = StreamedJSON.object([("text", .string(rule.rationale)), ("markdown", .string(rule.page))])
     return .object([
       ("id", .string(rule.id)), ("shortDescription", text(rule.summary)), ("fullDescription", text(rule.rationale)),
       ("help", markdown), ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
       (
         "properties",
-        .object([("tags", .array([.string(rule.group.rawValue)])), ("precision", .string(precision(rule.confidence)))])
+        .object([("tags", .list([.string(rule.group.rawValue)])), ("precision", .string(precision(rule.confidence)))])
       ),
     ])
   }
 
-  private func json(of found: NamedDiagnostic, _ rule: Int?) -> JSONValue {
+  private func json(of found: NamedDiagnostic, _ rule: Int?) -> StreamedJSON {
     let diagnostic = found.diagnostic
     let message = [diagnostic.message, diagnostic.help].compactMap { $0 }.joined(separator: "\n")
-    var members: [(String, JSONValue)] = [("ruleId", .string(diagnostic.rule))]
+    var members: [(String, StreamedJSON)] = [("ruleId", .string(diagnostic.rule))]
     if let rule { members.append(("ruleIndex", .integer(rule))) }
     members += [
       ("level", .string(Self.level(diagnostic.severity))), ("message", Self.text(message)),
-      ("locations", .array([.object([("physicalLocation", physical(diagnostic.place))])])),
+      ("locations", .list([.object([("physicalLocation", physical(diagnostic.place))])])),
     ]
     if !diagnostic.related.isEmpty {
-      let related = diagnostic.related.enumerated().map { number, related in
-        JSONValue.object([
+      let related = StreamedJSON.list(diagnostic.related.enumerated()) { number, related in
+        .object([
           ("id", .integer(number + 1)), ("physicalLocation", physical(related.place)),
           ("message", Self.text(related.message)),
         ])
       }
-      members.append(("relatedLocations", .array(related)))
+      members.append(("relatedLocations", related))
     }
     members.append(("partialFingerprints", .object([("phrasebook/v1", .string(found.fingerprint))])))
-    if let fix = diagnostic.fix { members.append(("fixes", .array([json(of: fix)]))) }
+    if let fix = diagnostic.fix { members.append(("fixes", .list([json(of: fix)]))) }
     return .object(members)
   }
 
-  private func json(of fix: Fix) -> JSONValue {
+  private func json(of fix: Fix) -> StreamedJSON {
     let files = Dictionary(grouping: fix.edits, by: \.file).sorted { $0.key < $1.key }
-    let changes = files.map { file, edits in
-      let replacements = edits.map { edit in
-        JSONValue.object([
+    let changes = StreamedJSON.list(files) { file, edits in
+      let replacements = StreamedJSON.list(edits) { edit in
+        .object([
           ("deletedRegion", region(Place(file: file, range: edit.edit.range))),
           ("insertedContent", Self.text(edit.edit.replacement)),
         ])
       }
-      return JSONValue.object([("artifactLocation", uri(of: file)), ("replacements", .array(replacements))])
+      return .object([("artifactLocation", uri(of: file)), ("replacements", replacements)])
     }
-    return .object([("description", Self.text(fix.title)), ("artifactChanges", .array(changes))])
+    return .object([("description", Self.text(fix.title)), ("artifactChanges", changes)])
   }
 
-  private func physical(_ place: Place) -> JSONValue {
+  private func physical(_ place: Place) -> StreamedJSON {
     .object([("artifactLocation", uri(of: place.file)), ("region", region(place))])
   }
 
-  private func region(_ place: Place) -> JSONValue {
+  private func region(_ place: Place) -> StreamedJSON {
     let start = report.start(of: place) ?? (1, 1)
     let end = report.end(of: place) ?? (1, 1)
     return .object([
@@ -116,7 +116,7 @@ struct SARIFReporter {
     ])
   }
 
-  private func uri(of file: FileID) -> JSONValue {
+  private func uri(of file: FileID) -> StreamedJSON {
     let path = surroundings.checkoutPath(of: file)
     if path.hasPrefix("/") { return .object([("uri", .string(DocumentURI(filePath: path).rawValue))]) }
     return .object([
@@ -124,7 +124,7 @@ struct SARIFReporter {
     ])
   }
 
-  private static func text(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+  private static func text(_ text: String) -> StreamedJSON { .object([("text", .string(text))]) }
 
   private static func level(_ severity: Severity) -> String {
     switch severity {
