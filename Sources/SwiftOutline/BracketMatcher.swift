@@ -5,21 +5,37 @@ import SourceText
 /// Sound code is paired by the brackets alone. Where these do not match, a second pass also looks at indentation and
 /// at keywords that cannot stand where they do, so that a missing bracket costs as little as possible.
 struct BracketMatcher {
+  /// It takes 24 bytes, since a file may hold little else than opening brackets.
   struct Frame {
     let kind: Token.Kind
-    let index: Int
-    /// The indentation of the line that holds the opener.
-    let indentation: Int
-    /// The indentation of the first line inside.
-    var contentIndentation: Int?
     /// A brace of a type or extension.
     var isType = false
     /// A bracket that holds a colon: a dictionary.
     var hasColon = false
-    var hasComma = false
+    private let token: Int32
+    private let lineIndentation: Int32
+    /// -1 where no line inside has been met.
+    private var firstLineIndentation: Int32 = -1
     /// The parentheses and brackets that are open since the last frame of another kind, itself included.
-    var openParentheses = 0
-    var openBrackets = 0
+    var openParentheses: Int32 = 0
+    var openBrackets: Int32 = 0
+
+    init(kind: Token.Kind, index: Int, indentation: Int) {
+      self.kind = kind
+      token = Int32(clamping: index)
+      lineIndentation = Int32(clamping: indentation)
+    }
+
+    var index: Int { Int(token) }
+
+    /// The indentation of the line that holds the opener.
+    var indentation: Int { Int(lineIndentation) }
+
+    /// The indentation of the first line inside.
+    var contentIndentation: Int? {
+      get { firstLineIndentation < 0 ? nil : Int(firstLineIndentation) }
+      set { firstLineIndentation = newValue.map { Int32(clamping: $0) } ?? -1 }
+    }
   }
 
   let stream: TokenStream
@@ -37,12 +53,17 @@ struct BracketMatcher {
   private var openDirectives: [Int] = []
 
   static func match(_ stream: TokenStream) -> (brackets: Brackets, errors: ErrorList) {
-    var plain = BracketMatcher(stream, isRecovering: false, hasStrayBraces: false)
-    plain.run()
-    guard plain.isUnsound else { return (plain.brackets, plain.errors) }
-    var recovering = BracketMatcher(stream, isRecovering: true, hasStrayBraces: plain.hasStrayBraces)
-    recovering.run()
-    return (recovering.brackets, recovering.errors)
+    var matcher = BracketMatcher(stream, isRecovering: false, hasStrayBraces: false)
+    matcher.run()
+    if matcher.isUnsound {
+      let hasStrayBraces = matcher.hasStrayBraces
+      // What the first pass found goes before the second begins.
+      matcher.brackets = Brackets(count: 0)
+      matcher.frames = []
+      matcher = BracketMatcher(stream, isRecovering: true, hasStrayBraces: hasStrayBraces)
+      matcher.run()
+    }
+    return (matcher.brackets, matcher.errors)
   }
 
   private init(_ stream: TokenStream, isRecovering: Bool, hasStrayBraces: Bool) {
@@ -75,15 +96,10 @@ struct BracketMatcher {
     case .identifier:
       if isRecovering { closeArray(before: index, token) }
       noteType(index, token)
-    case .colon: noteInFrame { $0.hasColon = true }
-    case .comma: noteInFrame { $0.hasComma = true }
+    case .colon: if !frames.isEmpty { frames[frames.count - 1].hasColon = true }
     case .semicolon, .equal: pendingType = false
     default: break
     }
-  }
-
-  private mutating func noteInFrame(_ change: (inout Frame) -> Void) {
-    if !frames.isEmpty { change(&frames[frames.count - 1]) }
   }
 
   private mutating func noteType(_ index: Int, _ token: Token) {

@@ -2,21 +2,22 @@ package import SourceText
 
 /// An expression, read as far as App Intents declarations need it.
 package struct Expression: Sendable {
-  package indirect enum Kind: Sendable {
-    case string(StringLiteral)
+  /// Large cases are behind references; a name or number, of which a file may hold as many as it has bytes, is not.
+  package enum Kind: Sendable {
+    indirect case string(StringLiteral)
     case array([Expression])
     /// A dictionary literal, in order.
     case dictionary([(key: Expression, value: Expression)])
     /// A call such as `AppShortcut(intent: …)`, `.init(title: …)` or `TypeDisplayRepresentation(name: …)`; the callee
     /// is its text without space and comments. A call without a trailing closure has no body.
-    case call(callee: String, arguments: [Argument], closure: Body?)
+    indirect case call(callee: String, arguments: [Argument], closure: Body?)
     /// A name or member such as `.timeline`, `Tab.home`, `true`, `nil`; without space and comments.
     case name(String)
     /// `\.$task`, `\Self.$task`, `\.applicationName`, without space and comments.
     case keyPath(String)
     /// A number, as written.
     case number(String)
-    case closure(Body)
+    indirect case closure(Body)
     /// `a + b + c`: the operands.
     case sum([Expression])
     /// Anything else; what stands inside is not read, except the calls found in it.

@@ -92,6 +92,7 @@ struct Lexer {
   }
 
   mutating func append(_ kind: Token.Kind, length: Int, keyword: Keyword = .none) {
+    if tokens.count == tokens.capacity { makeRoom() }
     tokens.append(
       Token(
         kind: kind, keyword: keyword, start: offset, end: offset + length, isFirstOnLine: isFirstOnLine,
@@ -99,6 +100,14 @@ struct Lexer {
     offset += length
     isFirstOnLine = false
     hasSpaceBefore = false
+  }
+
+  /// Makes room for as many tokens as the rest of the text has, if it is like what was read: an array that doubles may
+  /// take the size of the file many times over. By a quarter at least, so that no text makes the array grow too often.
+  private mutating func makeRoom() {
+    let rest = text.count - offset
+    let expected = tokens.count * rest / max(offset, 1)
+    tokens.reserveCapacity(tokens.count + max(min(rest, expected), tokens.count / 4) + 8)
   }
 
   var mark: Mark {
