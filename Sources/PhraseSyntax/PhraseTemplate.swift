@@ -6,8 +6,9 @@ package struct PhraseTemplate: Sendable {
       case applicationName
       /// A parameter slot; the name is that of the property, without `$`.
       case slot(String)
-      /// Plain text that looks like a slot and is none, with the reason.
-      case malformed(MalformedSlot)
+      /// Plain text that looks like a slot and is none, with the reason. Behind a reference, since it is rare and would
+      /// make every piece twice as large.
+      indirect case malformed(MalformedSlot)
       /// A Swift interpolation whose value no static reader can know.
       case unreadable(String)
     }

@@ -36,7 +36,6 @@ package struct StringCatalog: Sendable {
   package let sourceLanguage: MappedText?
   package let version: String?
   package let entries: [Entry]
-  package let document: JSONDocument
   /// The JSON's errors and those of the catalog's shape, in order.
   package let errors: [SyntaxError]
   /// What may be read wrongly, though nothing is wrong with it.
@@ -47,7 +46,6 @@ package struct StringCatalog: Sendable {
     let document = JSONDocument(reading: text)
     var reader = StringCatalogReader(errors: document.errors)
     if let root = document.root { reader.readCatalog(root) }
-    self.document = document
     sourceLanguage = reader.sourceLanguage
     version = reader.version
     entries = reader.entries

@@ -31,7 +31,9 @@ struct StringCatalogReader {
       report("A string catalog also needs \(missing.joined(separator: ", ")).", at: root.headRange)
     }
     if let strings = members.first(where: { $0.key.value == "strings" })?.value {
-      for member in readObject(strings, named: "strings") { readEntry(member) }
+      let members = readObject(strings, named: "strings")
+      entries.reserveCapacity(members.count)
+      for member in members { readEntry(member) }
     }
   }
 

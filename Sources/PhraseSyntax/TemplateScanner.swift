@@ -53,7 +53,9 @@ struct TemplateScanner {
   }
 
   private func string(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
+    // Mostly a text without slots, which need not be held twice.
+    guard range.count < bytes.count else { return text.value }
+    return String(decoding: bytes[range], as: UTF8.self)
   }
 
   private func byte(_ offset: Int) -> UInt8? {

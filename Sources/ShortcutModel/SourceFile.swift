@@ -1,10 +1,10 @@
-package import PhraseSyntax
+import PhraseSyntax
 package import SourceText
 package import SwiftOutline
 
 /// One file of a workspace, read. By reference, since every snapshot holds all of them.
 package final class SourceFile: Sendable {
-  package enum Syntax: Sendable {
+  enum Syntax {
     case swift(SwiftFile)
     case strings(StringsFile)
     case catalog(StringCatalog)
@@ -21,7 +21,14 @@ package final class SourceFile: Sendable {
   package let kind: FileKind
   package let text: SourceText
   package let encoding: TextEncoding
-  package let syntax: Syntax
+  /// The outline of a Swift file. Of other files only the facts are held, so that a large table is not held twice.
+  package let outline: SwiftFile?
+  /// Whether a table is a property list in XML.
+  package let isXML: Bool
+  /// The comments with their delimiters, in order. JSON has none: the entries of a catalog have a `comment`.
+  package let comments: [Range<Int>]
+  /// What may be read wrongly, though nothing is wrong with it: a format of a version that is not known.
+  package let notes: [SyntaxError]
   /// The first byte that is no text, if any.
   package let decodingError: SyntaxError?
   /// Whether the file is a text that is read at all, and no binary property list.
@@ -70,7 +77,11 @@ package final class SourceFile: Sendable {
     self.decodingError = decodingError
     self.isText = isText
     self.isReversible = isReversible
-    syntax = Syntax(reading: text, kind: kind)
+    let syntax = Syntax(reading: text, kind: kind)
+    outline = syntax.outline
+    isXML = syntax.isXML
+    comments = syntax.comments
+    notes = syntax.notes
     facts = FileFacts(syntax, kind: kind, in: id)
     suppressions = SuppressionComment.all(in: syntax, of: text)
     errors = (decodingError.map { [$0] } ?? []) + (isText && !kind.isOtherTable ? syntax.errors : [])
@@ -127,7 +138,6 @@ extension SourceFile.Syntax {
 }
 
 extension SourceFile.Syntax {
-  /// The comments with their delimiters, in order. JSON has none: the entries of a catalog have a `comment`.
   var comments: [Range<Int>] {
     switch self {
     case .swift(let file): file.comments
@@ -143,18 +153,21 @@ extension SourceFile.Syntax {
   }
 }
 
+extension SourceFile.Syntax {
+  fileprivate var outline: SwiftFile? {
+    if case .swift(let file) = self { file } else { nil }
+  }
+
+  fileprivate var isXML: Bool {
+    if case .strings(let file) = self { file.isXML } else { false }
+  }
+
+  fileprivate var notes: [SyntaxError] {
+    if case .catalog(let catalog) = self { catalog.notes } else { [] }
+  }
+}
+
 extension SourceFile {
-  /// What may be read wrongly, though nothing is wrong with it: a format of a version that is not known.
-  package var notes: [SyntaxError] {
-    if case .catalog(let catalog) = syntax { catalog.notes } else { [] }
-  }
-
-  /// The comments with their delimiters, in order. JSON has none: the entries of a catalog have a `comment`.
-  package var comments: [Range<Int>] { syntax.comments }
-
   /// The modules that a Swift file imports.
-  package var importedModules: [String] {
-    if case .swift(let file) = syntax { return file.imports }
-    return []
-  }
+  package var importedModules: [String] { outline?.imports ?? [] }
 }

@@ -7,7 +7,10 @@ package struct TranslationDoubts: Sendable {
   package struct Text: Sendable {
     package let entry: PhraseTable.Entry
     package let translation: PhraseTable.Translation
-    package let value: PhraseTable.Value
+    /// The number of the value, which would take four times the bytes: there may be as many of these as texts.
+    fileprivate let number: Int
+
+    package var value: PhraseTable.Value { translation.values[number] }
   }
 
   /// What a language has of the source's texts, letter by letter.
@@ -41,8 +44,8 @@ package struct TranslationDoubts: Sendable {
         if let state = translation.state, Self.unfinishedStates.contains(state) {
           unfinished.append((entry, translation))
         }
-        for value in translation.values where !value.isBlank && !translation.isVaried {
-          let text = Text(entry: entry, translation: translation, value: value)
+        for (number, value) in translation.values.enumerated() where !value.isBlank && !translation.isVaried {
+          let text = Text(entry: entry, translation: translation, number: number)
           if value.text == entry.key.value || sources.contains(value.template.key) {
             copies[translation.language, default: Copies()].count += 1
             if entry.shouldTranslate, value.template.hasSeveralWords {
@@ -53,7 +56,7 @@ package struct TranslationDoubts: Sendable {
           }
           let folded = value.template.foldedKey
           if let other = first[translation.language]?[folded] {
-            if other.entry !== entry { repeated.append((other, text)) }
+            if other.entry.template.lookupKey != entry.template.lookupKey { repeated.append((other, text)) }
           } else {
             first[translation.language, default: [:]][folded] = text
           }

@@ -14,7 +14,7 @@ package struct TypeOutlines {
     self.snapshot = snapshot
     let files = snapshot.files.keys.sorted().compactMap { snapshot.files[$0] }
     for file in files {
-      guard case .swift(let outline) = file.syntax else { continue }
+      guard let outline = file.outline else { continue }
       for type in outline.types { add(type, prefix: "", in: file.id) }
       for local in outline.localTypes { add(local.type, localIn: local.scope, in: file.id) }
     }

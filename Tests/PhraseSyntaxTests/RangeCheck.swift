@@ -84,9 +84,13 @@ struct RangeCheck {
     }
   }
 
+  mutating func check(_ document: JSONDocument) {
+    check(document.errors)
+    if let root = document.root { check(root, in: 0..<count) }
+  }
+
   mutating func check(_ catalog: StringCatalog) {
     check(catalog.errors)
-    if let root = catalog.document.root { check(root, in: 0..<count) }
     ordered(catalog.entries.map(\.range), "entry")
     for entry in catalog.entries {
       for localization in entry.localizations {

@@ -68,6 +68,7 @@ import Testing
     }
     if !isMarkup || number % 16 == 0 {
       ranges.check(StringsFile(reading: text))
+      ranges.check(JSONDocument(reading: text))
       ranges.check(StringCatalog(reading: text))
       ranges.check(PhrasesFile(reading: text))
       ranges.check(AppIntentsMetadata(reading: text))

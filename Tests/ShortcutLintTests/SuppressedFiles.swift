@@ -88,8 +88,8 @@ struct SuppressedFiles {
 extension SourceFile {
   /// Where a catalog's entries stand, and where their objects begin.
   fileprivate var entryOffsets: [(range: Range<Int>, inside: Int)] {
-    guard case .catalog(let catalog) = syntax else { return [] }
-    return catalog.entries.compactMap { entry in
+    guard id.path.hasSuffix(".xcstrings") else { return [] }
+    return StringCatalog(reading: text).entries.compactMap { entry in
       let brace = text.bytes[entry.keyRange.upperBound..<entry.range.upperBound].firstIndex(of: UInt8(ascii: "{"))
       return brace.map { (entry.range, $0 + 1) }
     }

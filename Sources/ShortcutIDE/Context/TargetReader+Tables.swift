@@ -7,7 +7,7 @@ extension TargetReader {
 
   /// Nil in a table in XML, whose strings stand in elements.
   func stringsTarget() -> CursorTarget? {
-    if case .strings(let strings) = file.syntax, strings.isXML { return nil }
+    if file.isXML { return nil }
     let around = table?.entries.first { $0.place.range.lowerBound <= offset && offset <= $0.place.range.upperBound }
     let (strings, open) = stringsOnLine()
     guard let start = open else { return nil }

@@ -18,7 +18,7 @@ struct FurtherNames {
 
   /// Whether a file declares, extends or inherits from a type of one of the names, or has a typealias of one.
   static func concern(_ file: SourceFile, _ names: Set<String>) -> Bool {
-    guard case .swift(let outline) = file.syntax else { return false }
+    guard let outline = file.outline else { return false }
     func isNamed(_ name: String) -> Bool { names.contains(lastComponent(of: name)) }
     func inherits(_ type: TypeDeclaration) -> Bool { type.inheritance.contains { isNamed($0.text) } }
     // The outline bounds how deep types nest.
@@ -38,7 +38,7 @@ struct FurtherNames {
     var extended: Set<String> = []
     var declared: Set<String> = []
     for file in files {
-      guard case .swift(let outline) = file.syntax else { continue }
+      guard let outline = file.outline else { continue }
       for type in outline.types where type.kind == .extension {
         let concerns =
           file.concernsShortcuts || type.inheritance.contains { refining.contains(lastComponent(of: $0.text)) }
