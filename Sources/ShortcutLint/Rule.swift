@@ -20,9 +20,11 @@ package struct RuleContext {
   package let project: Project
   let index: ProjectIndex
   package internal(set) var diagnostics: [Diagnostic] = []
+  /// The kinds of the files that are asked about.
+  private let askedKinds: FileKinds
   /// The comments that silence rules.
   private(set) var suppressions: SuppressionTable
-  /// The rules that have been checked.
+  /// The rules of which it is known what they find.
   private(set) var checkedRules: Set<String> = []
   /// The rule that is being checked.
   private var rule: RuleDescription?
@@ -39,6 +41,7 @@ package struct RuleContext {
     self.snapshot = snapshot
     self.project = project
     index = ProjectIndex(project, of: snapshot, asking: asked)
+    askedKinds = asked.kinds(in: snapshot)
     suppressions = SuppressionTable(asked.list(in: project), of: snapshot)
   }
 
@@ -49,15 +52,17 @@ package struct RuleContext {
   func asks(about file: FileID) -> Bool { index.asked.contains(file) }
 
   mutating func check(_ rule: any Rule.Type) {
-    self.rule = rule.description
-    if !suppressions.isEmpty { checkedRules.insert(rule.description.id) }
+    let description = rule.description
+    if !suppressions.isEmpty { checkedRules.insert(description.id) }
+    guard !description.reportsIn.isDisjoint(with: askedKinds) else { return }
+    self.rule = description
     counts = [:]
     overflows = [:]
     rule.check(&self)
     for (file, place) in overflows.sorted(by: { $0.key < $1.key }) {
       let count = counts[file, default: 0] - Self.mostFindings
       add("From here on \(count) more findings of this rule are not listed.", at: place)
-      suppressions.use(rule.description.id, in: file)
+      suppressions.use(description.id, in: file)
     }
   }
 

@@ -1,5 +1,7 @@
 /// All that is said of a rule: its page in `phrasebook explain` and the documentation, and its tested examples.
-package struct RuleDescription: Sendable {
+///
+/// By reference, since a keystroke asks it of every rule.
+package final class RuleDescription: Sendable {
   package enum Group: String, Sendable, CaseIterable {
     case phrase, shortcut, intent, localization, live, utterance, build, file
   }
@@ -10,6 +12,8 @@ package struct RuleDescription: Sendable {
   /// Kebab-case, names the bad pattern.
   package let id: String
   package let group: Group
+  /// The files in which it may find something, whatever others it reads for that. The linter asks the rule of no other.
+  package let reportsIn: FileKinds
   /// One line.
   package let summary: String
   /// Why it matters and what to do, in Markdown.
@@ -23,11 +27,13 @@ package struct RuleDescription: Sendable {
   package let passing: [RuleExample]
 
   package init(
-    id: String, group: Group, summary: String, rationale: String, severity: Severity, confidence: Confidence,
-    appleBehavior: String, isFixable: Bool = false, triggering: [RuleExample], passing: [RuleExample]
+    id: String, group: Group, reportsIn: FileKinds = .all, summary: String, rationale: String, severity: Severity,
+    confidence: Confidence, appleBehavior: String, isFixable: Bool = false, triggering: [RuleExample],
+    passing: [RuleExample]
   ) {
     self.id = id
     self.group = group
+    self.reportsIn = reportsIn
     self.summary = summary
     self.rationale = rationale
     self.severity = severity

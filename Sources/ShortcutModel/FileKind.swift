@@ -1,5 +1,5 @@
 /// What a file is to Phrasebook, told by its name alone.
-package enum FileKind: Sendable, Hashable, CaseIterable {
+package enum FileKind: UInt32, Sendable, CaseIterable {
   case swift
   /// `AppShortcuts.strings`
   case strings

@@ -25,6 +25,16 @@ enum AskedFiles: Sendable {
     }
   }
 
+  /// Their kinds; all of them where a file is not known.
+  func kinds(in snapshot: WorkspaceSnapshot) -> FileKinds {
+    switch self {
+    case .all: .all
+    case .one(let asked): snapshot.files[asked].map { [$0.kind] } ?? .all
+    case .several(let asked):
+      asked.reduce(into: []) { $0 = $0.union(AskedFiles.one($1).kinds(in: snapshot)) }
+    }
+  }
+
   /// Those of a project, in their order.
   func list(in project: Project) -> [FileID] {
     switch self {

@@ -23,10 +23,15 @@ struct PhraseCounter {
     var total = PhraseExpansion.Count()
     for target in index.targets {
       for phrase in target.shortcut.phrases { total += count(phrase.template, of: target.scope, names: names) }
+      if total.phrases > limit { return true }
     }
     var byLanguage: [LanguageTag: PhraseExpansion.Count] = [:]
-    for number in index.families.indices {
-      for case let use? in index.entries(ofFamily: number).map(\.use) where use.entry.isGrouped {
+    // Only a catalog groups phrases.
+    let catalogs = index.families.enumerated().flatMap { number, family in
+      family.tables.filter { $0.form == .catalog }.map { (number, $0) }
+    }
+    for (number, table) in catalogs {
+      for case let use? in index.entries(of: table, inFamily: number).lazy.map(\.use) where use.entry.isGrouped {
         for translation in use.entry.translations where translation.isGrouped {
           for value in translation.values {
             byLanguage[translation.language, default: PhraseExpansion.Count()] += count(

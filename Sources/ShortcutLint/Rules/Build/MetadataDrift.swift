@@ -9,7 +9,7 @@ import ShortcutModel
 /// is reported stands in the source, where a comment can silence it.
 enum MetadataDrift: Rule {
   static let description = RuleDescription(
-    id: "metadata-drift", group: .build,
+    id: "metadata-drift", group: .build, reportsIn: [.swift],
     summary: "A build's metadata does not say what the source says.",
     rationale: """
       Siri and the Shortcuts app know of an app what its build has written into `extract.actionsdata`. Apple's static \
@@ -128,7 +128,7 @@ enum MetadataDrift: Rule {
     for built in build.intents {
       // Each clause of an `#if` may declare parameters of its own, and other targets other intents of the name.
       guard let found = sources[built.name], found.count == 1, let source = found.first, !source.mayHaveMoreParameters,
-        let place = built.place
+        let place = built.place, isAsked(about: source, context)
       else { continue }
       let (here, there) = (Set(source.parameters.map(\.name)), Set(built.parameters.map(\.name)))
       guard here.intersection(there).count * 2 >= there.count else { continue }
@@ -146,6 +146,11 @@ enum MetadataDrift: Rule {
           related: parameter.place.map { [Diagnostic.Related("The parameter is here.", at: $0)] } ?? [])
       }
     }
+  }
+
+  private static func isAsked(about source: Intent, _ context: RuleContext) -> Bool {
+    let files = [source.place?.file] + source.parameters.map { $0.place?.file }
+    return files.contains { $0.map(context.asks) ?? false }
   }
 
   private static func checkShortcuts(_ build: DefinitionFacts, in context: inout RuleContext) {

@@ -6,7 +6,7 @@ import ShortcutModel
 /// Extensions declare no type, and a type that is declared twice under one qualified name is Swift's to refuse.
 enum DuplicateIdentifier: Rule {
   static let description = RuleDescription(
-    id: "duplicate-identifier", group: .intent,
+    id: "duplicate-identifier", group: .intent, reportsIn: [.swift],
     summary: "Two types of one kind have the same unqualified name.",
     rationale: """
       Apple's build knows an intent, an entity, an enum and a query by the name of its type alone, without the types \

@@ -6,7 +6,7 @@ import SourceText
 /// What stands under an `#if` inside a getter is not looked at: its clauses cannot be told from branches.
 enum DynamicMetadata: Rule {
   static let description = RuleDescription(
-    id: "dynamic-metadata", group: .intent,
+    id: "dynamic-metadata", group: .intent, reportsIn: [.swift],
     summary: "A title or description is not written out where it is declared.",
     rationale: """
       Apple's build reads `title`, `description`, `openAppWhenRun`, `typeDisplayRepresentation` and \

@@ -7,7 +7,7 @@ import SourceText
 /// enum is declared more than once.
 enum EnumDisplayIncomplete: Rule {
   static let description = RuleDescription(
-    id: "enum-display-incomplete", group: .intent,
+    id: "enum-display-incomplete", group: .intent, reportsIn: [.swift],
     summary: "An enum has a case without a display representation.",
     rationale: """
       Each case of an `AppEnum` needs an entry in `caseDisplayRepresentations`: its title is what people say and see. \

@@ -6,7 +6,7 @@ import SourceText
 /// Silent where the language mode is not known: Swift 5 takes them, as most public apps are written.
 enum MutableMetadata: Rule {
   static let description = RuleDescription(
-    id: "mutable-metadata", group: .intent,
+    id: "mutable-metadata", group: .intent, reportsIn: [.swift],
     summary: "A title or the like is a stored variable.",
     rationale: """
       In the Swift 6 language mode a stored `static var` is an error: "Static property 'title' is not concurrency-safe \

@@ -7,7 +7,7 @@ import ShortcutModel
 /// something else that offers its values.
 enum QueryWithoutSuggestions: Rule {
   static let description = RuleDescription(
-    id: "query-without-suggestions", group: .intent,
+    id: "query-without-suggestions", group: .intent, reportsIn: .shortcuts,
     summary: "A phrase has a slot for an entity whose query offers no values.",
     rationale: """
       Siri understands a slot by the values that the system knows beforehand: those of the query's \
@@ -91,6 +91,9 @@ enum QueryWithoutSuggestions: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
+    // Of all that is asked about, only a query or the slots of a shortcut are told of it; and mostly all queries offer
+    // values.
+    guard !context.index.askedTargets.isEmpty || hasAskedQuery(context), hasSilentQuery(context) else { return }
     var asked: Set<String> = []
     for target in context.index.targets {
       for phrase in target.shortcut.phrases {
@@ -102,6 +105,15 @@ enum QueryWithoutSuggestions: Rule {
         }
       }
     }
+  }
+
+  private static func hasAskedQuery(_ context: RuleContext) -> Bool {
+    context.project.queries.contains { context.asks(about: $0.place.file) }
+  }
+
+  /// Whether an entity that a slot may take is known to have a query that offers nothing.
+  private static func hasSilentQuery(_ context: RuleContext) -> Bool {
+    context.snapshot.projects.contains { project in project.entities.contains { $0.suggests == false } }
   }
 
   private static func check(_ parameter: IntentParameter, _ slot: Place, in context: inout RuleContext) {

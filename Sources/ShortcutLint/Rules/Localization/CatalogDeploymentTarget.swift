@@ -7,7 +7,7 @@ import ShortcutModel
 /// systems of a target; where neither says them, nothing is known.
 enum CatalogDeploymentTarget: Rule {
   static let description = RuleDescription(
-    id: "catalog-deployment-target", group: .localization,
+    id: "catalog-deployment-target", group: .localization, reportsIn: [.catalog],
     summary: "The app runs on systems that cannot read a catalog of phrases.",
     rationale: """
       `AppShortcuts.xcstrings` needs iOS 17, macOS 14, tvOS 17 or watchOS 10 as the oldest system that the app runs \
@@ -66,7 +66,7 @@ enum CatalogDeploymentTarget: Rule {
     let configured = context.project.configuration.deploymentTargets
     let targets = context.project.targets
     guard !configured.isEmpty || !targets.all.isEmpty else { return }
-    for table in context.project.tables where table.form == .catalog {
+    for table in context.project.tables where table.form == .catalog && context.asks(about: table.file) {
       guard configured.isEmpty else {
         let tooOld = configured.sorted { $0.key < $1.key }.first { isTooOld($0.key, $0.value.value) }
         if let tooOld { report("The app", tooOld.key, tooOld.value.value, table, [], in: &context) }

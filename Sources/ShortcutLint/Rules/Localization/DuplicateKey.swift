@@ -5,7 +5,7 @@ import SourceText
 /// A key twice in one table, or a language twice in one entry of a catalog.
 enum DuplicateKey: Rule {
   static let description = RuleDescription(
-    id: "duplicate-key", group: .localization,
+    id: "duplicate-key", group: .localization, reportsIn: .tables,
     summary: "A table has the same key twice.",
     rationale: """
       One of the two is ignored, and which one is up to the reader: translators may work on an entry that nobody ever \

@@ -7,7 +7,7 @@ import ShortcutModel
 /// a list that has a text twice.
 enum IdenticalTranslations: Rule {
   static let description = RuleDescription(
-    id: "identical-translations", group: .localization,
+    id: "identical-translations", group: .localization, reportsIn: .tables,
     summary: "Two phrases have the same translation.",
     rationale: """
       Siri tells neither upper from lower case nor one space from two. Where two phrases of one shortcut are \
@@ -80,8 +80,9 @@ enum IdenticalTranslations: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for family in context.index.families {
-      for (first, second) in family.tables.lazy.flatMap(\.doubts.repeated)
+    for (number, table) in context.index.askedTables {
+      let family = context.index.families[number]
+      for (first, second) in table.doubts.repeated
       where !family.isSource(second.translation.language) {
         guard let one = context.index.key(of: first.entry.template), family.reaches(one),
           let other = context.index.key(of: second.entry.template), family.reaches(other),

@@ -8,7 +8,7 @@ import SourceText
 /// Xcode's to keep in step.
 enum OrphanPhrase: Rule {
   static let description = RuleDescription(
-    id: "orphan-phrase", group: .localization,
+    id: "orphan-phrase", group: .localization, reportsIn: .tables,
     summary: "A table's key is no phrase.",
     rationale: """
       The key of an entry is the phrase as the source has it, letter by letter, with `${applicationName}` and \

@@ -8,7 +8,7 @@ import SourceText
 /// slot that is no parameter of the intent at all is `unknown-slot`'s, one of the wrong form `malformed-slot`'s.
 enum SlotMismatch: Rule {
   static let description = RuleDescription(
-    id: "slot-mismatch", group: .localization,
+    id: "slot-mismatch", group: .localization, reportsIn: .tables,
     summary: "A translation has other slots than its phrase.",
     rationale: """
       A translation may put the slots of its phrase in another order, but should have the same ones: without its slot \

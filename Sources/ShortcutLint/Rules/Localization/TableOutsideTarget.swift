@@ -5,7 +5,7 @@ import ShortcutModel
 /// Silent where an Xcode project does not say which target has the shortcuts, as for those of a package.
 enum TableOutsideTarget: Rule {
   static let description = RuleDescription(
-    id: "table-outside-target", group: .localization,
+    id: "table-outside-target", group: .localization, reportsIn: .tables,
     summary: "The app is built without the table.",
     rationale: """
       The phrases are translated by the table that is in the same app as they are. One that no target builds, or only \
@@ -70,7 +70,8 @@ enum TableOutsideTarget: Rule {
 
   static func check(_ context: inout RuleContext) {
     let targets = context.project.targets
-    guard !targets.all.isEmpty, !context.project.tables.isEmpty, !context.project.providers.isEmpty else { return }
+    let tables = context.project.tables.filter { context.asks(about: $0.file) }
+    guard !targets.all.isEmpty, !tables.isEmpty, !context.project.providers.isEmpty else { return }
     var sources: Set<Int> = []
     for provider in context.project.providers {
       let owners = targets.owners(of: provider.place.file)
@@ -80,7 +81,7 @@ enum TableOutsideTarget: Rule {
     // Shortcuts of a framework may be those of any app.
     guard sources.allSatisfy({ targets.all[$0].isApplication }) else { return }
     let apps = names(of: sources, targets)
-    for table in context.project.tables {
+    for table in tables {
       let owners = targets.owners(of: table.file)
       // A table of another app translates shortcuts that are not read.
       guard owners.isDisjoint(with: sources), !owners.contains(where: { targets.all[$0].isApplication }) else {

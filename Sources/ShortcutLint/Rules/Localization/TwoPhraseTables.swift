@@ -6,7 +6,7 @@ import ShortcutModel
 /// folder are sure to be of one.
 enum TwoPhraseTables: Rule {
   static let description = RuleDescription(
-    id: "two-phrase-tables", group: .localization,
+    id: "two-phrase-tables", group: .localization, reportsIn: .tables,
     summary: "A target has two tables of phrases.",
     rationale: """
       Apple's build validates the phrases of a target against its `AppShortcuts.strings` or `AppShortcuts.xcstrings`. \
@@ -49,7 +49,10 @@ enum TwoPhraseTables: Rule {
 
   static func check(_ context: inout RuleContext) {
     let families = context.index.families
-    guard families.count > 1 else { return }
+    // One table stands for its family.
+    guard families.count > 1,
+      families.contains(where: { family in family.tables.first.map { context.asks(about: $0.file) } ?? false })
+    else { return }
     let targets = context.project.targets
     let owners = families.map { family in
       targets.all.isEmpty ? [] : family.tables.reduce(into: Set<Int>()) { $0.formUnion(targets.owners(of: $1.file)) }

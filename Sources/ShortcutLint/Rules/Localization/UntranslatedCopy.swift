@@ -6,7 +6,7 @@ import ShortcutModel
 /// A language of which nothing is translated is one finding.
 enum UntranslatedCopy: Rule {
   static let description = RuleDescription(
-    id: "untranslated-copy", group: .localization,
+    id: "untranslated-copy", group: .localization, reportsIn: .tables,
     summary: "A translation is the phrase itself.",
     rationale: """
       A table that is filled with copies of the source looks complete, and nobody who speaks the language will say \
@@ -66,19 +66,19 @@ enum UntranslatedCopy: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for family in context.index.families where family.sourceLanguage != nil {
-      for table in family.tables {
-        for (language, copies) in table.doubts.copies.sorted(by: { $0.key < $1.key }) where !family.isSource(language) {
-          let texts = copies.texts.filter { $0.translation.state != "new" && context.index.isInUse($0.entry) }
-          if let first = texts.first, copies.count > 1, copies.isEverything {
-            context.report(
-              "Nothing here is translated to \(language): all \(copies.count) translations are the phrases themselves.",
-              at: first.value.place)
-            continue
-          }
-          for text in texts {
-            context.report("The translation to \(language) is the phrase itself.", at: text.value.place)
-          }
+    for (number, table) in context.index.askedTables {
+      let family = context.index.families[number]
+      guard family.sourceLanguage != nil else { continue }
+      for (language, copies) in table.doubts.copies.sorted(by: { $0.key < $1.key }) where !family.isSource(language) {
+        let texts = copies.texts.filter { $0.translation.state != "new" && context.index.isInUse($0.entry) }
+        if let first = texts.first, copies.count > 1, copies.isEverything {
+          context.report(
+            "Nothing here is translated to \(language): all \(copies.count) translations are the phrases themselves.",
+            at: first.value.place)
+          continue
+        }
+        for text in texts {
+          context.report("The translation to \(language) is the phrase itself.", at: text.value.place)
         }
       }
     }

@@ -7,7 +7,7 @@ import ShortcutModel
 /// the application's name so for itself. All of a file are one finding.
 enum WrongTable: Rule {
   static let description = RuleDescription(
-    id: "wrong-table", group: .localization,
+    id: "wrong-table", group: .localization, reportsIn: [.otherStrings, .otherCatalog],
     summary: "A phrase is translated in a table that is not read for phrases.",
     rationale: """
       The phrases of App Shortcuts are looked up in the table `AppShortcuts` alone: `AppShortcuts.xcstrings`, or \
@@ -63,7 +63,7 @@ enum WrongTable: Rule {
 
   static func check(_ context: inout RuleContext) {
     guard !context.project.strayPhrases.isEmpty else { return }
-    for (file, strays) in context.project.strayPhrases {
+    for (file, strays) in context.project.strayPhrases where context.asks(about: file) {
       let language = LanguageTag(lprojFolderOf: file)
       let tables = context.project.tables.filter { language.map($0.languages.contains) ?? true }
       let held = Set(tables.flatMap { $0.entries.map(\.template.lookupKey) })

@@ -8,7 +8,7 @@ import ShortcutModel
 /// where another intent is named.
 enum AmbiguousPhrase: Rule {
   static let description = RuleDescription(
-    id: "ambiguous-phrase", group: .phrase,
+    id: "ambiguous-phrase", group: .phrase, reportsIn: .shortcuts,
     summary: "Two shortcuts have the same phrase.",
     rationale: """
       Which of the two Siri runs is not defined, and it may change from one build to the next. Siri does not tell \

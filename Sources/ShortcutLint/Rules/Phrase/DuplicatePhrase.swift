@@ -5,7 +5,7 @@ import SourceText
 /// The same sentence twice in one shortcut, or twice in one language's list of a catalog.
 enum DuplicatePhrase: Rule {
   static let description = RuleDescription(
-    id: "duplicate-phrase", group: .phrase,
+    id: "duplicate-phrase", group: .phrase, reportsIn: .phraseTexts,
     summary: "A shortcut has the same phrase twice.",
     rationale: """
       Siri does not tell upper from lower case, nor one space from two. The second phrase is never matched, but it \

@@ -8,7 +8,7 @@ import SourceText
 /// endings of Finnish, Turkish or Polish, the genitive's `s` of German and Swedish.
 enum GluedSlot: Rule {
   static let description = RuleDescription(
-    id: "glued-slot", group: .phrase,
+    id: "glued-slot", group: .phrase, reportsIn: .phraseTexts,
     summary: "A space is missing beside a slot.",
     rationale: """
       Of `Run a task in${applicationName}` the system makes "Run a task inFigranium", which nobody says. Put a space \

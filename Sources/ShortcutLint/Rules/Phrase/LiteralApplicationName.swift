@@ -7,7 +7,7 @@ import ShortcutModel
 /// Notes. The name must be written as the app writes it.
 enum LiteralApplicationName: Rule {
   static let description = RuleDescription(
-    id: "literal-application-name", group: .phrase,
+    id: "literal-application-name", group: .phrase, reportsIn: .phraseTexts,
     summary: "The application's name is typed as text.",
     rationale: """
       Every phrase must contain `\\(.applicationName)`, written `${applicationName}` in tables and `.phrases` files; the \

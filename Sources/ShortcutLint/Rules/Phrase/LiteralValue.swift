@@ -7,7 +7,7 @@ import ShortcutModel
 /// the parameter itself may name its value.
 enum LiteralValue: Rule {
   static let description = RuleDescription(
-    id: "literal-value", group: .phrase,
+    id: "literal-value", group: .phrase, reportsIn: .shortcuts,
     summary: "A phrase spells out a value that a slot of another phrase takes.",
     rationale: """
       The system fills `Open ${tab} in ${applicationName}` in with the title of each case, so that "Open Inbox in \

@@ -6,7 +6,7 @@ import ShortcutModel
 /// Slots of the right form with a name that no parameter has are `unknown-slot`'s and `slot-mismatch`'s.
 enum MalformedSlot: Rule {
   static let description = RuleDescription(
-    id: "malformed-slot", group: .phrase,
+    id: "malformed-slot", group: .phrase, reportsIn: .phraseTexts,
     summary: "What looks like a slot is plain text.",
     rationale: """
       In Swift a slot is an interpolation: `\\(.applicationName)`, or `\\(\\.$task)` for a parameter. In tables and \

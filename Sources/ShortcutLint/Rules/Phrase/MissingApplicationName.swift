@@ -8,7 +8,7 @@ import ShortcutModel
 /// reported for its own loss of the token, not for that of the phrase that it translates.
 enum MissingApplicationName: Rule {
   static let description = RuleDescription(
-    id: "missing-application-name", group: .phrase,
+    id: "missing-application-name", group: .phrase, reportsIn: .phraseTexts,
     summary: "A phrase does not contain the application's name.",
     rationale: """
       Every phrase must contain `\\(.applicationName)`, written `${applicationName}` in tables and `.phrases` files. \

@@ -7,7 +7,7 @@ import ShortcutModel
 /// only where its phrase has not the same mistake.
 enum MultipleSlots: Rule {
   static let description = RuleDescription(
-    id: "multiple-slots", group: .phrase,
+    id: "multiple-slots", group: .phrase, reportsIn: .phraseTexts,
     summary: "A phrase has more than one parameter.",
     rationale: """
       Beside the application's name a phrase may hold one parameter. Apple's build says "Multiple parameters detected \

@@ -7,7 +7,7 @@ import ShortcutModel
 /// app there are more, and the message says "at least".
 enum PhraseBudget: Rule {
   static let description = RuleDescription(
-    id: "phrase-budget", group: .phrase,
+    id: "phrase-budget", group: .phrase, reportsIn: .shortcuts,
     summary: "The shortcuts have more phrases than the system keeps.",
     rationale: """
       The system fills every phrase in with each value of its parameter, their synonyms among them, and with each name \

@@ -6,7 +6,7 @@ import ShortcutModel
 /// A translation is reported only where its phrase has not the same mistake.
 enum RepeatedApplicationName: Rule {
   static let description = RuleDescription(
-    id: "repeated-application-name", group: .phrase,
+    id: "repeated-application-name", group: .phrase, reportsIn: .phraseTexts,
     summary: "A phrase names the application twice.",
     rationale: """
       Apple's build asks for "one '${applicationName}'" in every phrase. Several teams read that as exactly one, and no \

@@ -3,7 +3,7 @@ import ShortcutModel
 /// Phrases that begin as sentences for Apple's own apps do.
 enum ReservedOpening: Rule {
   static let description = RuleDescription(
-    id: "reserved-opening", group: .phrase,
+    id: "reserved-opening", group: .phrase, reportsIn: .phraseTexts,
     summary: "A phrase begins like a sentence for one of Apple's apps.",
     rationale: """
       "Start a timer", "set an alarm" and "add a reminder" are what people say to Siri for the Clock and Reminders, and \

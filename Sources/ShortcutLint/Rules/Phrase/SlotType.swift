@@ -6,7 +6,7 @@ import ShortcutModel
 /// Types that no file declares say nothing. Tables are not looked at: their slots are those of the phrase.
 enum SlotType: Rule {
   static let description = RuleDescription(
-    id: "slot-type", group: .phrase,
+    id: "slot-type", group: .phrase, reportsIn: .shortcuts,
     summary: "A slot's parameter is neither an entity nor an enum.",
     rationale: """
       Siri must know every value that a slot can take, so a phrase takes an `AppEntity` or an `AppEnum`. Apple's \

@@ -6,7 +6,7 @@ import ShortcutModel
 /// The application's name alone is a phrase like any other. A translation is reported only where its phrase has words.
 enum SlotWithoutWords: Rule {
   static let description = RuleDescription(
-    id: "slot-without-words", group: .phrase,
+    id: "slot-without-words", group: .phrase, reportsIn: .phraseTexts,
     summary: "A phrase has no words beside its slots.",
     rationale: """
       Nothing in `${task} ${applicationName}` tells what is wanted: a value and the app's name are also what people say \

@@ -8,7 +8,7 @@ import SourceText
 /// Dollar signs and braces that only look like those of a slot are `malformed-slot`'s.
 enum SuspiciousCharacters: Rule {
   static let description = RuleDescription(
-    id: "suspicious-characters", group: .phrase,
+    id: "suspicious-characters", group: .phrase, reportsIn: .phraseTexts,
     summary: "A phrase holds a character that nobody sees or says.",
     rationale: """
       A phrase is matched with what people say, and shown in Shortcuts and Spotlight as it is written. A zero-width \

@@ -7,7 +7,7 @@ import ShortcutModel
 /// phrase does not have is `slot-mismatch`'s, and so is everything where the intent is not known.
 enum UnknownSlot: Rule {
   static let description = RuleDescription(
-    id: "unknown-slot", group: .phrase,
+    id: "unknown-slot", group: .phrase, reportsIn: .phraseTexts.union(.types),
     summary: "A slot names no parameter of the intent.",
     rationale: """
       A slot takes its values from a `@Parameter` of the shortcut's own intent. The Swift compiler refuses a key path \

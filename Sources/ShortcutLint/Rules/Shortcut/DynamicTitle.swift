@@ -3,7 +3,7 @@ import ShortcutModel
 /// Titles and images of shortcuts that Apple's static reader cannot see.
 enum DynamicTitle: Rule {
   static let description = RuleDescription(
-    id: "dynamic-title", group: .shortcut,
+    id: "dynamic-title", group: .shortcut, reportsIn: [.swift],
     summary: "A shortcut's title or image is no literal.",
     rationale: """
       Apple's build reads the title and the image from the source, without running it. `shortTitle` must be a string \

@@ -3,7 +3,7 @@ import ShortcutModel
 /// Shortcuts without a phrase.
 enum EmptyPhrases: Rule {
   static let description = RuleDescription(
-    id: "empty-phrases", group: .shortcut,
+    id: "empty-phrases", group: .shortcut, reportsIn: .shortcuts,
     summary: "A shortcut has no phrase.",
     rationale: """
       A shortcut needs at least one phrase. Apple's build prints "App Shortcuts should have at least one phrase" as a \

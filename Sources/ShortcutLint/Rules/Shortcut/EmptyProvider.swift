@@ -4,7 +4,7 @@ import SourceText
 /// Providers whose list of shortcuts has none.
 enum EmptyProvider: Rule {
   static let description = RuleDescription(
-    id: "empty-provider", group: .shortcut,
+    id: "empty-provider", group: .shortcut, reportsIn: [.swift],
     summary: "A provider has no shortcut.",
     rationale: """
       Apple's build is reported to refuse an `appShortcuts` without a shortcut; how it does so in each version is not \

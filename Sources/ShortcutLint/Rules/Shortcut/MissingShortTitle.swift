@@ -5,7 +5,7 @@ import ShortcutModel
 /// In a `.phrases` file both may be left out: it describes what people say.
 enum MissingShortTitle: Rule {
   static let description = RuleDescription(
-    id: "missing-short-title", group: .shortcut,
+    id: "missing-short-title", group: .shortcut, reportsIn: [.swift],
     summary: "A shortcut has no short title and no image.",
     rationale: """
       From iOS 17 on the initialiser of `AppShortcut` without `shortTitle` and `systemImageName` is deprecated, and a \

@@ -6,7 +6,7 @@ import ShortcutModel
 /// exclude each other, as `#if os(iOS)` and its `#else`, is one provider.
 enum MultipleProviders: Rule {
   static let description = RuleDescription(
-    id: "multiple-providers", group: .shortcut,
+    id: "multiple-providers", group: .shortcut, reportsIn: [.swift],
     summary: "A target has two providers of shortcuts.",
     rationale: """
       Apple's build says "Only 1 'AppIntents.AppShortcutsProvider' conformance is allowed per app". Join the lists: one \

@@ -5,7 +5,7 @@ import SourceText
 /// Negative phrases with a parameter.
 enum NegativePhraseSlot: Rule {
   static let description = RuleDescription(
-    id: "negative-phrase-slot", group: .shortcut,
+    id: "negative-phrase-slot", group: .shortcut, reportsIn: .phraseTexts,
     summary: "A negative phrase has a parameter.",
     rationale: """
       A negative phrase tells Siri what is not meant for the app. It belongs to no intent, and so it takes no parameter: \

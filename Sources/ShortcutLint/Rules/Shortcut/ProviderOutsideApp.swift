@@ -5,7 +5,7 @@ import ShortcutModel
 /// Only where an Xcode project or a package's manifest lists the file. An App Intents extension may have a provider.
 enum ProviderOutsideApp: Rule {
   static let description = RuleDescription(
-    id: "provider-outside-app", group: .shortcut,
+    id: "provider-outside-app", group: .shortcut, reportsIn: [.swift],
     summary: "A provider of shortcuts is not in the app itself.",
     rationale: """
       The system reads the shortcuts of the app's own module. A provider in a framework, a package or an extension is \

@@ -5,7 +5,7 @@ import ShortcutModel
 /// Shortcuts under conditions that exclude each other do not add up, and those made in a loop are not counted.
 enum TooManyShortcuts: Rule {
   static let description = RuleDescription(
-    id: "too-many-shortcuts", group: .shortcut,
+    id: "too-many-shortcuts", group: .shortcut, reportsIn: .shortcuts,
     summary: "An app has more than ten shortcuts.",
     rationale: """
       Apple's build says "Found 11 App Shortcuts, but each app may have at most 10". Join shortcuts that run the same \

@@ -3,7 +3,7 @@ import ShortcutModel
 /// Shortcuts whose intent is declared not to be discoverable.
 enum UndiscoverableIntent: Rule {
   static let description = RuleDescription(
-    id: "undiscoverable-intent", group: .shortcut,
+    id: "undiscoverable-intent", group: .shortcut, reportsIn: .shortcuts,
     summary: "A shortcut runs an intent that is not discoverable.",
     rationale: """
       An intent with `isDiscoverable = false` is kept out of Shortcuts and of suggestions; it is meant for widgets and \

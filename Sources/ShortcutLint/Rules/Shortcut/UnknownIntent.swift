@@ -8,7 +8,7 @@ import SourceText
 /// is nearly that of an intent, or where the file imports nothing but Apple's frameworks and the project has intents.
 enum UnknownIntent: Rule {
   static let description = RuleDescription(
-    id: "unknown-intent", group: .shortcut,
+    id: "unknown-intent", group: .shortcut, reportsIn: .shortcuts,
     summary: "No file declares the intent.",
     rationale: """
       A shortcut runs a type that conforms to `AppIntent` or a protocol refining it. In a `.phrases` file an intent is \
