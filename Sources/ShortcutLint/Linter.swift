@@ -13,6 +13,11 @@ package struct Linter: Sendable {
     self.insisted = insisted
   }
 
+  /// The same, but silent about comments that silence nothing: what they are for may stand in a file that is not read.
+  package func trustingSuppressions() -> Linter {
+    Linter(rules: rules.filter { $0 != UnusedSuppression.self }, insisted: insisted)
+  }
+
   /// What is wrong in a workspace, sorted.
   package func diagnostics(in snapshot: WorkspaceSnapshot) -> [Diagnostic] {
     snapshot.projects.flatMap { diagnostics(in: $0, of: snapshot) }.sorted(by: Diagnostic.precedes)

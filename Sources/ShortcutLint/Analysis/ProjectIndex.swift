@@ -129,7 +129,7 @@ final class ProjectIndex {
 
   /// Whether a key that is none of the phrases is none for certain: all phrases of the project's providers are read, and
   /// no syntax error hides any.
-  private lazy var knowsAllPhrases: Bool =
+  lazy var knowsAllPhrases: Bool =
     !project.providers.isEmpty
     && project.providers.allSatisfy { $0.listPlace != nil && $0.unreadable.isEmpty }
     && !project.shortcuts.contains { $0.source == .swift && snapshot.files[$0.place.file]?.errors.isEmpty == false }

@@ -6,6 +6,8 @@ struct WorkspaceReading {
   var snapshot: WorkspaceSnapshot
   /// What could not be read, of what was named.
   let problems: [FileReadError]
+  /// Whether all could be read, of what was named and of the projects around it.
+  let isWhole: Bool
   private let selection: Selection
 
   /// Reads what lies below the paths; the current folder where none is given.
@@ -58,6 +60,7 @@ struct WorkspaceReading {
     if let failure = ConfigurationFailure(scan.brokenConfigurations) { throw failure }
     self.selection = selection
     snapshot = WorkspaceSnapshot(scan)
+    isWhole = scan.problems.isEmpty
     problems = scan.problems.filter { selection.contains($0.file) }
   }
 

@@ -22,6 +22,8 @@ struct LintRun {
     }
   }
 
+  private var linter: Linter { workspace.isWhole ? options.linter : options.linter.trustingSuppressions() }
+
   // MARK: Fixes
 
   /// Mends in memory what can be.
@@ -29,7 +31,7 @@ struct LintRun {
     guard options.fixing != .none else { return }
     let read = workspace
     var rounds = FixRounds(
-      read.snapshot, linter: options.linter, includesUnsafe: options.fixing == .unsafe, mayChange: read.isNamed)
+      read.snapshot, linter: linter, includesUnsafe: options.fixing == .unsafe, mayChange: read.isNamed)
     rounds.run()
     for note in rounds.notes { console.complain(note) }
     changes = rounds.changed.sorted { $0.key < $1.key }.compactMap { file, bytes in
@@ -64,7 +66,7 @@ struct LintRun {
   /// What is found now, without what is known.
   func report() throws -> LintReport {
     var fingerprints = Fingerprints(workspace.snapshot)
-    let all = options.linter.diagnostics(in: workspace.snapshot).filter { workspace.isNamed($0.place.file) }
+    let all = linter.diagnostics(in: workspace.snapshot).filter { workspace.isNamed($0.place.file) }
       .map { fingerprints.named($0) }
     var found = all
     if let revision = options.revision {
@@ -115,6 +117,9 @@ struct LintRun {
   func writeBaseline(_ report: LintReport) throws {
     guard let file = try baselineFile() else {
       throw UsageError("'--write-baseline' needs '--baseline FILE', or a configuration that names one", command: "lint")
+    }
+    guard workspace.isWhole else {
+      throw CommandFailure("\(file) is left as it is: what is wrong cannot be told while files are not read", .findings)
     }
     let path = Self.pathMaker(of: file)
     var baseline = Baseline(report.found, path: path)

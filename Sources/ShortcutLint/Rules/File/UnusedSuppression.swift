@@ -4,7 +4,8 @@ import SourceText
 /// Comments that silence a rule where it finds nothing.
 ///
 /// The linter checks this rule last. A rule that was not checked, or that `unknown-rule` speaks of, is passed over, and
-/// so is this rule's own name.
+/// so is this rule's own name. Nothing is reported while a file of the project has a syntax error, nor of a table whose
+/// phrases are not all known: what is silenced is not found then, and comes back.
 enum UnusedSuppression: Rule {
   static let description = RuleDescription(
     id: "unused-suppression", group: .file,
@@ -35,11 +36,16 @@ enum UnusedSuppression: Rule {
             phrase Start a ${applicationName} task
           """),
       RuleExample(
-        """
+        #"""
         -- Demo.swift --
         // phrasebook:ignore slot-type
                              ^^^^^^^^^ warning: [unused-suppression] 'slot-type' finds nothing here that the comment could silence.
         struct OpenShelfIntent: AppIntent {}
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: OpenShelfIntent(), phrases: ["Run \(.applicationName)"])
+          }
+        }
         -- de.lproj/AppShortcuts.strings --
         /* Siri. phrasebook:ignore unknown-slot */
                                    ^^^^^^^^^^^^ warning: [unused-suppression] 'unknown-slot' finds nothing here that the comment could silence.
@@ -52,10 +58,15 @@ enum UnusedSuppression: Rule {
                                                                                        ^^^^^^^^^^^^ warning: [unused-suppression] 'unknown-slot' finds nothing here that the comment could silence.
           }
         }
-        """,
-        fixed: """
+        """#,
+        fixed: #"""
           -- Demo.swift --
           struct OpenShelfIntent: AppIntent {}
+          struct Shortcuts: AppShortcutsProvider {
+            static var appShortcuts: [AppShortcut] {
+              AppShortcut(intent: OpenShelfIntent(), phrases: ["Run \(.applicationName)"])
+            }
+          }
           -- de.lproj/AppShortcuts.strings --
           /* Siri. */
           "Run ${applicationName}" = "Starte ${applicationName}";
@@ -66,7 +77,7 @@ enum UnusedSuppression: Rule {
               "Run ${applicationName}" : { "comment" : "For the watch." }
             }
           }
-          """),
+          """#),
     ],
     passing: [
       RuleExample(
@@ -75,11 +86,19 @@ enum UnusedSuppression: Rule {
         shortcut RunFigraniumTaskIntent
           # phrasebook:ignore missing-application-name, unused-suppression
           phrase Run a task
-        """)
+        """),
+      RuleExample(
+        """
+        -- de.lproj/AppShortcuts.strings --
+        /* Of a shortcut that another repository has. phrasebook:ignore orphan-phrase */
+        "Run ${applicationName}" = "Starte ${applicationName}";
+        """),
     ])
 
   static func check(_ context: inout RuleContext) {
-    for finding in context.suppressions.unused(of: context.checkedRules) {
+    let unused = context.suppressions.unused(of: context.checkedRules)
+    guard !unused.isEmpty, !hasSyntaxErrors(context) else { return }
+    for finding in unused where context.index.knowsAllPhrases || !isTable(finding.file, in: context) {
       guard let first = finding.names.first, let last = finding.names.last else { continue }
       let quoted = finding.names.map { "'\($0.value)'" }
       let subject = quoted.dropLast().joined(separator: ", ") + (quoted.count > 1 ? " and " : "") + (quoted.last ?? "")
@@ -90,6 +109,15 @@ enum UnusedSuppression: Rule {
           file: finding.file, range: first.range.lowerBound..<max(first.range.upperBound, last.range.upperBound)),
         fix: fix(finding, in: context.text(of: finding.file)))
     }
+  }
+
+  private static func hasSyntaxErrors(_ context: RuleContext) -> Bool {
+    context.project.files.contains { context.snapshot.files[$0]?.errors.isEmpty == false }
+  }
+
+  private static func isTable(_ file: FileID, in context: RuleContext) -> Bool {
+    let kind = context.snapshot.files[file]?.kind
+    return kind == .strings || kind == .catalog
   }
 
   private static func fix(_ finding: SuppressionTable.Finding, in text: SourceText) -> Fix? {

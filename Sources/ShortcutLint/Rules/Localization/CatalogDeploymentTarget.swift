@@ -3,7 +3,7 @@ import ShortcutModel
 
 /// Catalogs of phrases in an app that runs on systems that cannot read them.
 ///
-/// The versions are those of `deploymentTargets` in `.phrasebook.json`, else those that the Xcode project sets for the
+/// The versions are those of `deploymentTarget` in `.phrasebook.json`, else those that the Xcode project sets for the
 /// systems of a target; where neither says them, nothing is known.
 enum CatalogDeploymentTarget: Rule {
   static let description = RuleDescription(
@@ -13,7 +13,7 @@ enum CatalogDeploymentTarget: Rule {
       `AppShortcuts.xcstrings` needs iOS 17, macOS 14, tvOS 17 or watchOS 10 as the oldest system that the app runs \
       on. Below that the build fails; use `AppShortcuts.strings`, one for each language.
 
-      Where the Xcode project leaves the systems of a target to a file of settings, write `deploymentTargets` into \
+      Where the Xcode project leaves the systems of a target to a file of settings, write `deploymentTarget` into \
       `.phrasebook.json`.
       """,
     severity: .error, confidence: .high, appleBehavior: "build error",
