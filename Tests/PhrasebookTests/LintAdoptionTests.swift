@@ -177,7 +177,7 @@ import Testing
     try git("init", "-q", in: folder)
     try git("add", ".", in: folder)
     try git("commit", "-qm", "one", in: folder)
-    for revision in ["nowhere", "--help", "HEAD:a.phrases", ""] {
+    for revision in ["nowhere", "--help", "HEAD:a.phrases"] {
       let result = try lint(["--since", revision], folder)
       #expect(result.status == 2)
       #expect(result.errors.hasPrefix("phrasebook: there is no revision '\(revision)'\n"), "\(result.errors)")

@@ -98,7 +98,7 @@ import Testing
     try folder.link("App/a.phrases", to: "../elsewhere/real")
     let real = folder.url.appending(path: "elsewhere/real").path
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
-    _ = try program.run(["lint", "--fix", "App"], in: folder)
+    _ = try program.run(["lint", "--fix", "App", "elsewhere"], in: folder)
     #expect(try read("elsewhere/real", folder) == Self.fixed)
     let attributes = try FileManager.default.attributesOfItem(atPath: real)
     #expect(attributes[.posixPermissions] as? Int == 0o640)

@@ -63,6 +63,16 @@ import Testing
       ["lint", "--allow-empty=yes"], "phrasebook: '--allow-empty' takes no value\nSee 'phrasebook lint --help'.\n"
     ),
     (["lint", "--only", ""], "phrasebook: '--only' needs a value: --only RULE[,…]\nSee 'phrasebook lint --help'.\n"),
+    (["lint", "--output", ""], "phrasebook: '--output' needs a value: --output FILE\nSee 'phrasebook lint --help'.\n"),
+    (
+      ["lint", "--baseline="],
+      "phrasebook: '--baseline' needs a value: --baseline FILE\nSee 'phrasebook lint --help'.\n"
+    ),
+    (["lint", "--since", ""], "phrasebook: '--since' needs a value: --since REV\nSee 'phrasebook lint --help'.\n"),
+    (
+      ["lsp", "--log-file", ""],
+      "phrasebook: '--log-file' needs a value: --log-file FILE\nSee 'phrasebook lsp --help'.\n"
+    ),
     (["lint", "nowhere"], "phrasebook: there is no file or folder 'nowhere'\nSee 'phrasebook --help'.\n"),
     (["rules", "x"], "phrasebook: 'rules' takes no argument 'x'\nSee 'phrasebook rules --help'.\n"),
     (["explain"], "phrasebook: 'explain' needs RULE\nSee 'phrasebook explain --help'.\n"),

@@ -29,8 +29,10 @@ struct CommandSpecification: Sendable {
 struct OptionSpecification: Sendable {
   enum Kind: Sendable {
     case flag
-    /// Takes any value; the name is what the help page calls it.
+    /// Takes any value but an empty one; the name is what the help page calls it.
     case value(String)
+    /// Takes any text, also an empty one.
+    case text(String)
     /// Takes one of these values; the first is the default.
     case choice([String])
     /// Takes values separated by commas, and may be given more than once.
@@ -52,7 +54,7 @@ struct OptionSpecification: Sendable {
   var usage: String {
     switch kind {
     case .flag: name
-    case .value(let value): "\(name) \(value)"
+    case .value(let value), .text(let value): "\(name) \(value)"
     case .choice(let values): "\(name) \(values.joined(separator: "|"))"
     case .list(let value): "\(name) \(value)[,…]"
     }

@@ -58,7 +58,11 @@ struct ParsedArguments: Sendable {
     }
     guard let value = attached ?? next() else { throw usage("'\(option.name)' needs a value: \(option.usage)") }
     switch option.kind {
-    case .flag, .value:
+    case .flag, .text:
+      values[option.name, default: []].append(value)
+    case .value:
+      // A variable of a script that is empty must not mean a file without a name.
+      guard !value.isEmpty else { throw usage("'\(option.name)' needs a value: \(option.usage)") }
       values[option.name, default: []].append(value)
     case .choice(let choices):
       guard choices.contains(value) else {

@@ -28,7 +28,7 @@ enum ConfigCommand: Command {
     if arguments.value("--format") == "json" {
       let json = StreamedJSON.object([
         ("version", 1), ("path", .string(path.isEmpty ? "." : path)),
-        ("files", StreamedJSON(effective.files.map(\.file.path))), ("values", .list(values) { $0.json }),
+        ("files", StreamedJSON(effective.files.map(\.file.shownPath))), ("values", .list(values) { $0.json }),
       ])
       JSONStream.write(json) { console.out.write(bytes: $0) }
     } else {

@@ -9,7 +9,7 @@ enum EntitiesCommand: Command {
     summary: "List the values of an entity type, as the provider or the workspace knows them now",
     operands: .required(name: "TYPE", help: "The entity's type, as in FigraniumTask"),
     options: [
-      OptionSpecification("--match", .value("TEXT"), "Only those with this text in the name or the identifier"),
+      OptionSpecification("--match", .text("TEXT"), "Only those with this text in the name or the identifier"),
       OptionSpecification("--provider", .value("NAME"), "Whom to ask; by default, whom the workspace names"),
       OptionSpecification("--path", .value("DIR"), "The workspace; by default the current folder"),
       OptionSpecification("--format", .choice(["human", "json"]), "The form of the list"),

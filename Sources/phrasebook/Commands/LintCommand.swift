@@ -106,7 +106,7 @@ enum LintCommand: Command {
     run.workspace.complain(on: console)
     for (old, new) in run.changes {
       let text = SourceFile(old.id, kind: old.kind, bytes: new).text
-      console.out.write(bytes: UnifiedDiff.bytes(from: old.text.bytes, to: text.bytes, path: old.id.path))
+      console.out.write(bytes: UnifiedDiff.bytes(from: old.text.bytes, to: text.bytes, path: old.id.shownPath))
     }
     guard run.changes.isEmpty, run.workspace.problems.isEmpty else { return .findings }
     return run.workspace.files.isEmpty ? nothingFound(options, on: console) : .success

@@ -25,7 +25,7 @@ struct WorkspaceReading {
     var projects: [Substring: ScanRoot?] = [:]
     var selection = Selection()
     for path in paths.isEmpty ? ["."] : paths {
-      let root = FileID(RelativePath.normalized(path))
+      let root = FileID(ReadingFolder.current.spelling(of: path))
       guard !path.isEmpty, let found = SystemFile(root.path.isEmpty ? "." : root.path) else {
         throw UsageError("there is no file or folder '\(path)'")
       }
@@ -40,13 +40,16 @@ struct WorkspaceReading {
         if projects[root.directory] == nil { projects[root.directory] = .some(ProjectFolder.around(root)) }
       }
     }
-    for project in Set(projects.values.compactMap { $0 }).sorted(by: { $0.path < $1.path }) { scanned.append(project) }
+    for project in Set(projects.values.compactMap { $0 }).sorted(by: { $0.path < $1.path }) {
+      scanned.append(project)
+      selection.projects.append(project.path)
+    }
     try self.init(scanned, selection)
   }
 
   /// Reads the project of a file whose text is not that of the disk: an editor's buffer. Nothing else is reported on.
   init(_ bytes: [UInt8], as path: String) throws {
-    let file = FileID(RelativePath.normalized(path))
+    let file = FileID(ReadingFolder.current.spelling(of: path))
     guard let kind = FileKind(file) else {
       throw UsageError("'\(path)' is none of \(FileKind.globs.joined(separator: ", "))")
     }
@@ -66,11 +69,14 @@ struct WorkspaceReading {
 
   /// Names on standard error what could not be read.
   func complain(on console: Console) {
-    for problem in problems { console.complain("\(problem.file): \(problem.reason)") }
+    for problem in problems { console.complain("\(problem.file.shownPath): \(problem.reason)") }
   }
 
   /// Whether a file is one that was named, or lies in a folder that was.
   func isNamed(_ file: FileID) -> Bool { selection.contains(file) }
+
+  /// Which of the files that were named may be changed.
+  var fixReach: FixReach { FixReach(folders: selection.folders + selection.projects, files: selection.files) }
 
   /// The files that were named and have to do with shortcuts, in order.
   var files: [SourceFile] {
@@ -86,6 +92,8 @@ struct WorkspaceReading {
   private struct Selection {
     var files: Set<FileID> = []
     var folders: [String] = []
+    /// The projects of the files that were named.
+    var projects: [String] = []
 
     func contains(_ file: FileID) -> Bool {
       if files.contains(file) { return true }

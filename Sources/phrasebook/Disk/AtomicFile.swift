@@ -21,18 +21,32 @@ enum AtomicFile {
     guard !exists || status.st_mode & S_IFMT == S_IFREG else { return try writeThrough(bytes, path, file) }
     guard !exists || access(path, W_OK) == 0 else { throw FileReadError(file, reason(errno)) }
     let folder = FileID(path).directory.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : String(FileID(path).directory)
-    let (descriptor, temporary) = try create(in: folder, for: file)
+    // A name may be taken by what a program of the same number has left behind.
+    for attempt in 0..<100 {
+      let temporary = "\(folder)/.phrasebook-\(getpid())-\(attempt)"
+      let failure = InterruptedWrite.removing(temporary) { replace(path, exists ? status : nil, by: bytes, temporary) }
+      if failure == EEXIST { continue }
+      guard failure == 0 else { throw FileReadError(file, reason(failure)) }
+      return sync(folder)
+    }
+    throw FileReadError(file, reason(EEXIST))
+  }
+
+  /// - Parameter status: What the file was; nil for a new one.
+  /// - Returns: The error number; 0 where all is done.
+  private static func replace(_ path: String, _ status: stat?, by bytes: [UInt8], _ temporary: String) -> Int32 {
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return errno }
     var failure = send(bytes, to: descriptor)
-    if failure == 0, exists { failure = copyOwner(status, to: descriptor) }
-    if failure == 0, !exists { failure = fchmod(descriptor, 0o666 & ~mask) == 0 ? 0 : errno }
+    if failure == 0 {
+      failure =
+        status.map { copyOwner($0, to: descriptor) } ?? (fchmod(descriptor, 0o666 & ~mask) == 0 ? 0 : errno)
+    }
     if failure == 0, fsync(descriptor) != 0 { failure = errno }
     if close(descriptor) != 0, failure == 0 { failure = errno }
     if failure == 0, rename(temporary, path) != 0 { failure = errno }
-    guard failure == 0 else {
-      unlink(temporary)
-      throw FileReadError(file, reason(failure))
-    }
-    sync(folder)
+    if failure != 0 { unlink(temporary) }
+    return failure
   }
 
   /// The permissions of the file that was there, and its owner as far as this program may give files away.
@@ -40,18 +54,6 @@ enum AtomicFile {
     // Without the right to do so the new file belongs to who writes it, as with an editor.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     return fchmod(descriptor, status.st_mode & 0o7777) == 0 ? 0 : errno
-  }
-
-  private static func create(
-    in folder: String, for file: FileID
-  ) throws(FileReadError) -> (descriptor: Int32, path: String) {
-    for attempt in 0..<100 {
-      let path = "\(folder)/.phrasebook-\(getpid())-\(attempt)"
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      if descriptor >= 0 { return (descriptor, path) }
-      guard errno == EEXIST else { throw FileReadError(file, reason(errno)) }
-    }
-    throw FileReadError(file, reason(EEXIST))
   }
 
   /// - Returns: The error number; 0 where all is written.

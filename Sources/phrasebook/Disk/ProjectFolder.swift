@@ -16,7 +16,7 @@ enum ProjectFolder {
   /// taken without the folders inside: a stray file may lie among all that a person has. Nil where it is the home folder
   /// or `/`.
   ///
-  /// Looks no higher than the current folder for a relative path, so that every file keeps the spelling it was given.
+  /// Looks no higher than `ReadingFolder` for a relative path, so that every file keeps the spelling it was given.
   static func around(_ file: FileID) -> ScanRoot? {
     let (project, isInRepository) = project(around: file)
     if let project { return project }
@@ -55,6 +55,9 @@ enum ProjectFolder {
       folder = FileID(String(folder.directory))
       if folder.path.isEmpty, file.path.hasPrefix("/") { break }
       if !folder.path.hasSuffix("..") { folders.append(folder.path) }
+    }
+    if !file.path.hasPrefix("/"), !folder.path.isEmpty, folder.path == ReadingFolder.current.path {
+      folders.append(folder.path)
     }
     return folders
   }

@@ -1,3 +1,5 @@
+import ShortcutModel
+
 /// Paths as a person gives them, in the one spelling that the rest of the program uses.
 enum RelativePath {
   /// Without `.` components, doubled and closing slashes: `./Sources//App/` is `Sources/App`, and `.` is empty.
@@ -8,11 +10,30 @@ enum RelativePath {
     return (path.hasPrefix("/") ? "/" : "") + components.joined(separator: "/")
   }
 
+  /// An absolute path without dots and the folders that a `..` leaves again, but where that folder is a link.
+  static func collapsed(_ path: String) -> String {
+    var components: [Substring] = []
+    for component in path.split(separator: "/") where component != "." {
+      guard component == ".." else {
+        components.append(component)
+        continue
+      }
+      // Above the root is the root.
+      guard let last = components.last else { continue }
+      let before = FileID("/" + components.joined(separator: "/"))
+      if last != "..", FolderListing.kind(of: before) == .folder {
+        components.removeLast()
+      } else {
+        components.append(component)
+      }
+    }
+    return "/" + components.joined(separator: "/")
+  }
+
   /// A path without links, as a person would write it who has written another one: from the current folder where that
   /// one is relative.
   static func spelling(of real: String, like path: String) -> String {
-    guard !path.hasPrefix("/"), let current = SystemFile.realPath(".") else { return real }
-    return steps(from: current, to: real)
+    path.hasPrefix("/") ? real : ReadingFolder.current.spelling(ofAbsolute: real)
   }
 
   /// The way from a folder to a path, both without links.

@@ -32,7 +32,7 @@ struct Fingerprints {
   }
 
   private mutating func fingerprint(_ diagnostic: Diagnostic, _ subject: String) -> String {
-    let parts = [diagnostic.rule, diagnostic.place.file.path, subject]
+    let parts = [diagnostic.rule, diagnostic.place.file.shownPath, subject]
     let occurrence = occurrences[parts, default: 0]
     occurrences[parts] = occurrence + 1
     return Self.digits(parts + [String(occurrence)])

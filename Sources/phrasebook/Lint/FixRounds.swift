@@ -19,16 +19,27 @@ struct FixRounds {
   private let linter: Linter
   private let includesUnsafe: Bool
   private let mayChange: (FileID) -> Bool
+  private let refusal: (FileID) -> String?
+  private let twins: [FileID: [FileID]]
+  /// What `refusal` has said.
+  private var refusals: [FileID: String?] = [:]
   private var refused: Set<[FileEdit]> = []
 
-  /// - Parameter mayChange: Whether a file is among those that may be changed.
+  /// - Parameters:
+  ///   - mayChange: Whether a file is among those that are asked for.
+  ///   - refusal: Why one of them must not be changed all the same. It becomes a note where there is a fix for it.
+  ///   - twins: Paths that lead to one file, by each of them. What is changed by one path is changed by all, and is
+  ///     listed under the first.
   init(
-    _ snapshot: WorkspaceSnapshot, linter: Linter, includesUnsafe: Bool, mayChange: @escaping (FileID) -> Bool
+    _ snapshot: WorkspaceSnapshot, linter: Linter, includesUnsafe: Bool, mayChange: @escaping (FileID) -> Bool,
+    refusal: @escaping (FileID) -> String? = { _ in nil }, twins: [FileID: [FileID]] = [:]
   ) {
     self.snapshot = snapshot
     self.linter = linter
     self.includesUnsafe = includesUnsafe
     self.mayChange = mayChange
+    self.refusal = refusal
+    self.twins = twins
   }
 
   mutating func run() {
@@ -52,7 +63,14 @@ struct FixRounds {
     let found = linter.diagnostics(in: snapshot)
     while true {
       var selection = FixSelection()
-      for diagnostic in found where isWanted(diagnostic) { selection.take(diagnostic) }
+      // Of paths to one file one is changed in a round.
+      var owners: [FileID: FileID] = [:]
+      for diagnostic in found where isWanted(diagnostic) {
+        let edited = diagnostic.fix?.edits.map(\.file) ?? []
+        guard edited.allSatisfy({ owners[first($0), default: $0] == $0 }) else { continue }
+        selection.take(diagnostic)
+        for file in edited where selection.edits[file] != nil { owners[first(file)] = file }
+      }
       let files = selection.edits.map { file, edits in (id: file, read: changed(file, by: edits)) }
       let faulty = Set(files.filter { $0.read == nil }.map(\.id))
       guard faulty.isEmpty else {
@@ -61,18 +79,39 @@ struct FixRounds {
         continue
       }
       let changedFiles = files.compactMap(\.read).sorted { $0.id < $1.id }
-      for file in changedFiles { changed[file.id] = file.bytes(applying: []) }
-      snapshot = snapshot.setting(changedFiles)
-      for diagnostic in selection.diagnostics { counts[diagnostic.place.file, default: 0] += 1 }
+      for file in changedFiles { changed[first(file.id)] = file.bytes(applying: []) }
+      snapshot = snapshot.setting(changedFiles.flatMap(withTwins))
+      for diagnostic in selection.diagnostics { counts[first(diagnostic.place.file), default: 0] += 1 }
       return selection.diagnostics
     }
   }
 
-  private func isWanted(_ diagnostic: Diagnostic) -> Bool {
-    guard let fix = diagnostic.fix, fix.safety == .safe || includesUnsafe, mayChange(diagnostic.place.file) else {
-      return false
+  private mutating func isWanted(_ diagnostic: Diagnostic) -> Bool {
+    guard let fix = diagnostic.fix, fix.safety == .safe || includesUnsafe, mayChange(diagnostic.place.file),
+      fix.edits.allSatisfy({ mayChange($0.file) }), !refused.contains(fix.edits)
+    else { return false }
+    return fix.edits.allSatisfy { !isRefused($0.file) }
+  }
+
+  private mutating func isRefused(_ file: FileID) -> Bool {
+    if let known = refusals[file] { return known != nil }
+    let reason = refusal(file)
+    refusals[file] = .some(reason)
+    if let reason { notes.append("\(file.shownPath): \(reason)") }
+    return reason != nil
+  }
+
+  /// The path under which a file is listed.
+  private func first(_ file: FileID) -> FileID { twins[file]?.first ?? file }
+
+  /// A file as it is by every path to it.
+  private func withTwins(_ file: SourceFile) -> [SourceFile] {
+    var files = [file]
+    for twin in twins[file.id] ?? [] where twin != file.id {
+      guard let old = snapshot.files[twin], let bytes = file.bytes(applying: []) else { continue }
+      files.append(SourceFile(twin, kind: old.kind, bytes: bytes))
     }
-    return fix.edits.allSatisfy { mayChange($0.file) } && !refused.contains(fix.edits)
+    return files
   }
 
   /// The file after edits, read again. Nil where they cannot be applied, change nothing, or break the file.
@@ -87,7 +126,7 @@ struct FixRounds {
 
   private mutating func refuse(_ diagnostic: Diagnostic) {
     guard let fix = diagnostic.fix, refused.insert(fix.edits).inserted else { return }
-    notes.append("\(diagnostic.place.file): a fix of \(diagnostic.rule) cannot be applied and is left out")
+    notes.append("\(diagnostic.place.file.shownPath): a fix of \(diagnostic.rule) cannot be applied and is left out")
   }
 }
 

@@ -11,6 +11,8 @@ struct LintRun {
   /// What fixes have changed of each file, with what it was.
   private(set) var changes: [(old: SourceFile, new: [UInt8])] = []
   private var fixedCounts: [FileID: Int] = [:]
+  /// Paths that lead to one file, by each of them.
+  private var twins: [FileID: [FileID]] = [:]
   private var writeProblems: [FileReadError] = []
 
   init(_ options: LintOptions, on console: Console) throws {
@@ -30,8 +32,13 @@ struct LintRun {
   mutating func fix() {
     guard options.fixing != .none else { return }
     let read = workspace
+    twins = FixReach.twins(among: read.snapshot.files.keys)
+    var refusal = read.fixReach.refusal
+    // Text that was handed over goes back to where it came from, not to the file.
+    if case .text = options.source { refusal = { _ in nil } }
     var rounds = FixRounds(
-      read.snapshot, linter: linter, includesUnsafe: options.fixing == .unsafe, mayChange: read.isNamed)
+      read.snapshot, linter: linter, includesUnsafe: options.fixing == .unsafe, mayChange: read.isNamed,
+      refusal: refusal, twins: twins)
     rounds.run()
     for note in rounds.notes { console.complain(note) }
     changes = rounds.changed.sorted { $0.key < $1.key }.compactMap { file, bytes in
@@ -54,8 +61,12 @@ struct LintRun {
       } catch {
         writeProblems.append(error)
         unwritten.append(old)
+        for twin in twins[old.id] ?? [] where twin != old.id {
+          guard let kind = workspace.snapshot.files[twin]?.kind, let bytes = old.bytes(applying: []) else { continue }
+          unwritten.append(SourceFile(twin, kind: kind, bytes: bytes))
+        }
         fixedCounts[old.id] = nil
-        console.complain("\(error.file): \(error.reason)")
+        console.complain("\(error.file.shownPath): \(error.reason)")
       }
     }
     if !unwritten.isEmpty { workspace.snapshot = workspace.snapshot.setting(unwritten) }

@@ -87,7 +87,7 @@ struct LintWatch {
     var walk = WorkspaceWalk()
     let paths = options.paths.isEmpty ? ["."] : options.paths
     for path in paths {
-      let root = FileID(RelativePath.normalized(path))
+      let root = FileID(ReadingFolder.current.spelling(of: path))
       walk.add(root)
       if SystemFile(root.path.isEmpty ? "." : root.path)?.kind == .file, let project = ProjectFolder.around(root) {
         walk.add(FileID(project.path), isDeep: project.isDeep)

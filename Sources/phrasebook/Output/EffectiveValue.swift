@@ -52,7 +52,7 @@ struct EffectiveValue {
 
   var json: StreamedJSON {
     .object([
-      ("name", .string(name)), ("value", .string(value)), ("file", StreamedJSON(origin?.file.path)),
+      ("name", .string(name)), ("value", .string(value)), ("file", StreamedJSON(origin?.file.shownPath)),
       ("line", origin.map { .integer($0.line) } ?? .null), ("column", origin.map { .integer($0.column) } ?? .null),
     ])
   }

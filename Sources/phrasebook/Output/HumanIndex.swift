@@ -73,7 +73,7 @@ struct HumanIndex {
   private func line(_ level: Int, _ text: String, _ place: Place?, file: FileID? = nil) {
     var position = file.map { "  \($0)" } ?? ""
     if let place, let source = index.snapshot.files[place.file]?.text {
-      position = "  \(place.file):\(source.lines.line(at: place.range.lowerBound) + 1)"
+      position = "  \(place.file.shownPath):\(source.lines.line(at: place.range.lowerBound) + 1)"
     }
     let indent = String(repeating: "  ", count: level)
     console.out.write(indent + DisplayText.visible(text) + console.styled(DisplayText.visible(position), .dim) + "\n")

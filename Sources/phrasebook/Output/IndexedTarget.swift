@@ -27,7 +27,7 @@ struct IndexedTarget {
     return .object(
       [
         ("name", .string(target.name.value)), ("productType", StreamedJSON(target.productType)),
-        ("files", StreamedJSON(files.map(\.path))), ("deploymentTargets", systems),
+        ("files", StreamedJSON(files.map(\.shownPath))), ("deploymentTargets", systems),
         ("swiftVersion", StreamedJSON(target.settings["SWIFT_VERSION"])),
         ("developmentLanguage", StreamedJSON(target.developmentLanguage?.value)),
         ("languages", StreamedJSON(target.languages.map(\.value))),

@@ -17,7 +17,7 @@ struct PlaceJSON {
     let start = text.lineColumn(at: place.range.lowerBound, in: .utf16)
     let end = text.lineColumn(at: place.range.upperBound, in: .utf16)
     return [
-      ("file", .string(place.file.path)),
+      ("file", .string(place.file.shownPath)),
       ("line", .integer(start.line + 1)), ("column", .integer(start.column + 1)),
       ("endLine", .integer(end.line + 1)), ("endColumn", .integer(end.column + 1)),
     ]

@@ -35,14 +35,16 @@ struct ReportSurroundings {
 
   /// A file's path from the root of the checkout, as a service wants it.
   func checkoutPath(of file: FileID) -> String {
-    guard file.path.hasPrefix("/") else { return prefix + file.path }
-    guard let relative = Self.path(file.path, below: currentFolder) else { return file.path }
+    let path = file.shownPath
+    guard path.hasPrefix("/") else { return prefix + path }
+    guard let relative = Self.path(path, below: currentFolder) else { return path }
     return prefix + relative
   }
 
   /// A file's path from the root of the file system.
   func absolutePath(of file: FileID) -> String {
-    file.path.hasPrefix("/") || currentFolder.isEmpty ? file.path : currentFolder + "/" + file.path
+    let path = file.shownPath
+    return path.hasPrefix("/") || currentFolder.isEmpty ? path : currentFolder + "/" + path
   }
 
   private static func path(_ path: String, below root: String) -> String? {

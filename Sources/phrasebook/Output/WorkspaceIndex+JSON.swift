@@ -74,7 +74,7 @@ private struct IndexPhrasesJSON {
 
   func json(of unread: WorkspaceIndex.Unread) -> StreamedJSON {
     var members = places.members(of: unread.place)
-    if unread.place == nil { members[0] = ("file", .string(unread.file.path)) }
+    if unread.place == nil { members[0] = ("file", .string(unread.file.shownPath)) }
     return .object(members + [("reason", .string(unread.reason))])
   }
 }

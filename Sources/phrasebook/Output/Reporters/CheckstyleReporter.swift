@@ -14,7 +14,7 @@ struct CheckstyleReporter {
     let problems = Dictionary(grouping: report.problems, by: \.file)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
     for file in Set(found.keys).union(problems.keys).sorted() {
-      text += "  <file name=\"\(XMLText.escaped(file.path))\">\n"
+      text += "  <file name=\"\(XMLText.escaped(file.shownPath))\">\n"
       for problem in problems[file] ?? [] {
         text += error("line=\"1\"", "error", problem.reason, "unread-file")
       }

@@ -15,7 +15,7 @@ struct GitLabReporter {
     let problems = report.problems.lazy.map { problem in
       entry(
         problem.reason, check: "unread-file", severity: "critical", file: problem.file, lines: 1...1,
-        fingerprint: Fingerprints.digits(["unread-file", problem.file.path, problem.reason]))
+        fingerprint: Fingerprints.digits(["unread-file", problem.file.shownPath, problem.reason]))
     }
     let found = report.found.lazy.map { found in
       let diagnostic = found.diagnostic

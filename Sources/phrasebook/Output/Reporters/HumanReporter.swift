@@ -70,8 +70,8 @@ struct HumanReporter {
 extension LintReport {
   /// `path:line:column`, 1-based, in UTF-16 units.
   func position(of place: Place) -> String {
-    guard let (line, column) = start(of: place) else { return place.file.path }
-    return "\(place.file.path):\(line):\(column)"
+    guard let (line, column) = start(of: place) else { return place.file.shownPath }
+    return "\(place.file.shownPath):\(line):\(column)"
   }
 
   /// 1-based, in UTF-16 units; nil for a place in a file that is not there.

@@ -65,6 +65,6 @@ struct JSONReporter {
   }
 
   private func json(of problem: FileReadError) -> StreamedJSON {
-    .object([("file", .string(problem.file.path)), ("reason", .string(problem.reason))])
+    .object([("file", .string(problem.file.shownPath)), ("reason", .string(problem.reason))])
   }
 }

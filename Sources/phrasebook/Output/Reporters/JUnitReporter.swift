@@ -28,7 +28,7 @@ struct JUnitReporter {
   private typealias Suite = (text: String, tests: Int, failures: Int)
 
   private func suite(of file: FileID, _ found: [Diagnostic]) -> Suite {
-    let path = XMLText.escaped(file.path)
+    let path = XMLText.escaped(file.shownPath)
     let failures = found.filter(report.fails).count
     let count = max(found.count, 1)
     var text = "  <testsuite name=\"\(path)\" tests=\"\(count)\" failures=\"\(failures)\" errors=\"0\">\n"
@@ -51,7 +51,7 @@ struct JUnitReporter {
   }
 
   private func suite(of problem: FileReadError) -> Suite {
-    let path = XMLText.escaped(problem.file.path)
+    let path = XMLText.escaped(problem.file.shownPath)
     let reason = XMLText.escaped(problem.reason)
     let text = """
         <testsuite name="\(path)" tests="1" failures="0" errors="1">
