@@ -39,6 +39,11 @@ package struct JSONNode: Sendable {
 
   package var kind: Kind
   package var range: Range<Int>
+
+  package init(kind: Kind, range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
 }
 
 package struct JSONMember: Sendable {

@@ -18,9 +18,11 @@ package struct Linter: Sendable {
     Linter(rules: rules.filter { $0 != UnusedSuppression.self }, insisted: insisted)
   }
 
-  /// What is wrong in a workspace, sorted.
-  package func diagnostics(in snapshot: WorkspaceSnapshot) -> [Diagnostic] {
-    snapshot.projects.flatMap { diagnostics(in: $0, of: snapshot) }.sorted(by: Diagnostic.precedes)
+  /// What is wrong in a workspace, or in some of its projects, sorted.
+  package func diagnostics(
+    in snapshot: WorkspaceSnapshot, where isChecked: (Project) -> Bool = { _ in true }
+  ) -> [Diagnostic] {
+    snapshot.projects.filter(isChecked).flatMap { diagnostics(in: $0, of: snapshot) }.sorted(by: Diagnostic.precedes)
   }
 
   /// What is wrong in one project and not suppressed by a comment, sorted, as the configuration has it reported.

@@ -84,6 +84,16 @@ package enum FileKind: UInt32, Sendable, CaseIterable {
   /// Whether the file says what an application is called, and nothing else that matters here.
   package var namesApplication: Bool { self == .infoPropertyList || self == .infoStrings || self == .infoCatalog }
 
+  /// Whether what the file says concerns its own project alone. Types of Swift files, of `.phrases`, of intent definitions
+  /// and of builds are found from other projects too, and settings may be based on those of another folder.
+  package var concernsOneProject: Bool {
+    switch self {
+    case .strings, .catalog, .vocabulary, .infoPropertyList, .infoStrings, .infoCatalog, .otherStrings, .otherCatalog:
+      true
+    case .swift, .phrases, .intentDefinition, .metadata, .xcodeProject, .buildConfiguration, .packageManifest: false
+    }
+  }
+
   /// The names as a person writes them, for messages and for an editor's file watcher; `*.swift` says that of a manifest
   /// too.
   package static let globs = endings.filter { $0.kind != .packageManifest }.map(\.glob)

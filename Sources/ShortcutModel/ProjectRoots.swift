@@ -2,19 +2,19 @@
 ///
 /// A folder with an Xcode project or workspace begins a project, the nearest one above a file wins. A folder with only
 /// a `Package.swift` begins one where no Xcode project stands above it: the local packages of an app are part of it.
-struct ProjectRoots: Sendable {
+package struct ProjectRoots: Sendable {
   /// The folders with the beginning that the names of their files have.
   private let roots: [(folder: String, prefix: String)]
 
   /// - Parameter roots: The folders that begin a project, as the disk found them.
-  init(_ roots: [String]) {
+  package init(_ roots: [String]) {
     // The longest first, so that the first that fits is the nearest.
     self.roots = Set(roots).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }.map {
       ($0, $0.isEmpty ? "" : $0 + "/")
     }
   }
 
-  func root(of file: FileID) -> String {
+  package func root(of file: FileID) -> String {
     roots.first { file.path.hasPrefix($0.prefix) }?.folder ?? ""
   }
 }

@@ -6,7 +6,8 @@ struct Program: Sendable {
   let console: Console
 
   static let commands: [any (Command & Sendable).Type] = [
-    LSPCommand.self, LintCommand.self, IndexCommand.self, RunCommand.self, EntitiesCommand.self, RulesCommand.self,
+    LSPCommand.self, LintCommand.self, MergeCommand.self, IndexCommand.self, RunCommand.self, EntitiesCommand.self,
+    RulesCommand.self,
     ExplainCommand.self, ConfigCommand.self, DemoCommand.self,
   ]
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReadmeTests {
   private let program = BuiltProgram()
 
-  @Test(arguments: ["README.md", "LintFormat.md", "Adoption.md"])
+  @Test(arguments: ["README.md", "LintFormat.md", "Adoption.md", "Scale.md"])
   func everyShownCommandPrintsWhatIsShown(page: String) throws {
     let shown = try Self.commands(page)
     #expect(!shown.isEmpty)

@@ -1,5 +1,3 @@
-import Foundation
-import LanguageServerProtocol
 import ShortcutModel
 import SourceText
 
@@ -36,6 +34,8 @@ enum LintCommand: Command {
       OptionSpecification("--stdin", .flag, "Check standard input; with '--fix', print it fixed"),
       OptionSpecification("--stdin-filename", .value("FILE"), "Which file standard input is"),
       OptionSpecification("--files-from", .value("FILE"), "Check the files that a file lists; '-' is standard input"),
+      OptionSpecification(
+        "--shard", .value("I/N"), "Check the I-th of N parts of the projects; 'merge' joins the reports"),
       OptionSpecification("--watch", .flag, "Check again whenever something changes, until Ctrl-C"),
     ])
 
@@ -65,41 +65,13 @@ enum LintCommand: Command {
       console.out.flush()
       console = console.beside
     }
-    try write(report, options, on: console)
-    guard !run.workspace.files.isEmpty || !report.problems.isEmpty else { return nothingFound(options, on: console) }
+    try ReportDelivery(options.output).deliver(
+      report, as: options.format, showsStatistics: options.showsStatistics, on: console)
+    // What a shard has nothing of, others have; 'merge' tells whether any has.
+    guard !run.workspace.files.isEmpty || !report.problems.isEmpty || options.shard != nil else {
+      return nothingFound(options, on: console)
+    }
     return report.exitCode
-  }
-
-  private static func write(_ report: LintReport, _ options: LintOptions, on console: Console) throws {
-    let target = options.output == nil ? console : console.colored("never")
-    let surroundings = ReportSurroundings(console: target, variables: ProcessInfo.processInfo.environment)
-    let format = LintFormat.chosen(options.format, for: surroundings)
-    let bytes =
-      options.showsStatistics
-      ? LintStatistics(report, console: target).bytes(format)
-      : format.bytes(of: report, in: surroundings)
-    if let file = options.output {
-      do {
-        try AtomicFile.write(bytes, to: file)
-      } catch {
-        throw CommandFailure("\(error.file): \(error.reason)", .fault)
-      }
-      console.complain("\(report.summary); written to \(file)")
-    } else {
-      console.out.write(bytes: bytes)
-    }
-    if format == .github { appendStepSummary(report, surroundings, on: console) }
-  }
-
-  /// GitHub gives each step a file of its own; what others have written to it stays.
-  private static func appendStepSummary(_ report: LintReport, _ surroundings: ReportSurroundings, on console: Console) {
-    guard let path = surroundings.stepSummary else { return }
-    do {
-      let before = SystemFile(path) == nil ? [] : try SystemFile.read(FileID(path), at: path)
-      try AtomicFile.write(before + GitHubReporter(report, in: surroundings).stepSummary.utf8, to: FileID(path))
-    } catch {
-      console.complain("the step summary \(error.file): \(error.reason)")
-    }
   }
 
   private static func showDiff(of run: LintRun, _ options: LintOptions, on console: Console) -> ExitCode {

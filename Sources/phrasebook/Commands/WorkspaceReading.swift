@@ -1,3 +1,4 @@
+import ShortcutLint
 import ShortcutModel
 
 /// The workspace that a command's paths name, read.
@@ -9,14 +10,15 @@ struct WorkspaceReading {
   /// Whether all could be read, of what was named and of the projects around it.
   let isWhole: Bool
   private let selection: Selection
+  private let portion: ShardPortion
 
   /// Reads what lies below the paths; the current folder where none is given.
   ///
   /// A file or a part of a project is read together with its project, since a table means nothing without the phrases it
-  /// translates; only what is named is reported on.
+  /// translates; only what is named is reported on, and of that only what is the shard's.
   ///
   /// - Throws: `UsageError` for a path that is not there, `ConfigurationFailure` for a configuration with a mistake.
-  init(_ paths: [String]) throws {
+  init(_ paths: [String], shard: Shard = .whole) throws {
     if paths.isEmpty, let name = BroadFolder.name(of: "") {
       throw UsageError("the current folder is \(name); name the folder to read, or '.' to read it all")
     }
@@ -44,7 +46,7 @@ struct WorkspaceReading {
       scanned.append(project)
       selection.projects.append(project.path)
     }
-    try self.init(scanned, selection)
+    try self.init(scanned, selection, shard)
   }
 
   /// Reads the project of a file whose text is not that of the disk: an editor's buffer. Nothing else is reported on.
@@ -54,22 +56,28 @@ struct WorkspaceReading {
       throw UsageError("'\(path)' is none of \(FileKind.globs.joined(separator: ", "))")
     }
     let project = kind == .metadata ? nil : ProjectFolder.around(file)
-    try self.init(project.map { [$0] } ?? [], Selection(files: [file]))
+    try self.init(project.map { [$0] } ?? [], Selection(files: [file]), .whole)
     snapshot = snapshot.setting([SourceFile(file, kind: kind, bytes: bytes)])
   }
 
-  private init(_ roots: [ScanRoot], _ selection: Selection) throws {
-    let scan = RealDisk(scansBroadFolders: true).scan(roots)
+  private init(_ roots: [ScanRoot], _ selection: Selection, _ shard: Shard) throws {
+    let (scan, portion) = RealDisk(scansBroadFolders: true).scan(roots, for: shard)
     if let failure = ConfigurationFailure(scan.brokenConfigurations) { throw failure }
     self.selection = selection
+    self.portion = portion
     snapshot = WorkspaceSnapshot(scan)
     isWhole = scan.problems.isEmpty
-    problems = scan.problems.filter { selection.contains($0.file) }
+    problems = scan.problems.filter { selection.contains($0.file) && portion.owns($0.file) }
   }
 
   /// Names on standard error what could not be read.
   func complain(on console: Console) {
     for problem in problems { console.complain("\(problem.file.shownPath): \(problem.reason)") }
+  }
+
+  /// What a linter finds in what was named, sorted.
+  func diagnostics(of linter: Linter) -> [Diagnostic] {
+    linter.diagnostics(in: snapshot) { portion.owns(project: $0.root) }.filter { isNamed($0.place.file) }
   }
 
   /// Whether a file is one that was named, or lies in a folder that was.
@@ -78,9 +86,11 @@ struct WorkspaceReading {
   /// Which of the files that were named may be changed.
   var fixReach: FixReach { FixReach(folders: selection.folders + selection.projects, files: selection.files) }
 
-  /// The files that were named and have to do with shortcuts, in order.
+  /// The files that were named, are the shard's and have to do with shortcuts, in order.
   var files: [SourceFile] {
-    snapshot.files.values.filter { $0.concernsShortcuts && isNamed($0.id) }.sorted { $0.id < $1.id }
+    snapshot.files.values.filter { $0.concernsShortcuts && isNamed($0.id) && portion.owns($0.id) }.sorted {
+      $0.id < $1.id
+    }
   }
 
   /// The files that were named and describe an application, in order; none where nothing else was found.

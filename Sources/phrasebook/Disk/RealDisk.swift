@@ -10,6 +10,14 @@ struct RealDisk: WorkspaceDisk {
   var scansBroadFolders = false
 
   func scan(_ roots: [ScanRoot], known: [ProjectConfiguration]) -> WorkspaceScan {
+    scan(roots, known: known, for: .whole).scan
+  }
+
+  /// Scans for one shard. The tables of projects that are another's are not read, and stand there empty: the rules say
+  /// the same without what is in them, and each project keeps its place among the others.
+  func scan(
+    _ roots: [ScanRoot], known: [ProjectConfiguration] = [], for shard: Shard
+  ) -> (scan: WorkspaceScan, portion: ShardPortion) {
     var walk = WorkspaceWalk(limits: limits, configurations: ConfigurationFinder(known: known))
     var refused: [FileReadError] = []
     for root in roots {
@@ -24,8 +32,9 @@ struct RealDisk: WorkspaceDisk {
       projectRoots: walk.projectRoots.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) },
       problems: refused + walk.problems, configurations: walk.configurations.configurations,
       visitedCount: walk.visitedCount)
+    let portion = ShardPortion(shard, of: walk)
     scan.brokenConfigurations = walk.configurations.broken.sorted { $0.file < $1.file }
-    var rest = Self.read(walk.files, into: &scan) {
+    var rest = Self.read(walk.files, of: portion, into: &scan) {
       SwiftFile.mentionsAppIntents($0)
     } keeping: { _ in
       true
@@ -36,7 +45,7 @@ struct RealDisk: WorkspaceDisk {
       let names = further.next(in: scan.files)
       guard !names.isEmpty, !rest.isEmpty else { break }
       let (search, wanted) = (WordSearch(names, areWhole: true), Set(names))
-      rest = Self.read(rest, into: &scan) {
+      rest = Self.read(rest, of: portion, into: &scan) {
         search.occur(in: $0)
       } keeping: {
         FurtherNames.concern($0, wanted)
@@ -44,7 +53,7 @@ struct RealDisk: WorkspaceDisk {
     }
     scan.files.sort { $0.id < $1.id }
     scan.problems.sort { ($0.file, $0.reason) < ($1.file, $1.reason) }
-    return scan
+    return (scan, portion)
   }
 
   func read(_ file: FileID) throws(FileReadError) -> [UInt8] {
@@ -78,10 +87,13 @@ struct RealDisk: WorkspaceDisk {
 
   /// Reads on every core the files that matter, and gives back the Swift files that do not.
   private static func read(
-    _ files: [WorkspaceWalk.Entry], into scan: inout WorkspaceScan, where swiftMatters: @Sendable ([UInt8]) -> Bool,
-    keeping isKept: @Sendable (SourceFile) -> Bool
+    _ files: [WorkspaceWalk.Entry], of portion: ShardPortion, into scan: inout WorkspaceScan,
+    where swiftMatters: @Sendable ([UInt8]) -> Bool, keeping isKept: @Sendable (SourceFile) -> Bool
   ) -> [WorkspaceWalk.Entry] {
-    let readings = ParallelMap.map(files) { read($0, where: swiftMatters, keeping: isKept) }
+    let readings = ParallelMap.map(files) { entry in
+      entry.kind.concernsOneProject && !portion.owns(entry.file)
+        ? standIn(for: entry) : read(entry, where: swiftMatters, keeping: isKept)
+    }
     var rest: [WorkspaceWalk.Entry] = []
     for (entry, reading) in zip(files, readings) {
       switch reading {
@@ -96,6 +108,15 @@ struct RealDisk: WorkspaceDisk {
   /// The bytes to look for words in: no word is found in UTF-16, which the compiler refuses but an editor may write.
   private static func searchable(_ bytes: [UInt8]) -> [UInt8] {
     bytes.prefix(2).contains { $0 == 0 || $0 >= 0xFE } ? DecodedFile(bytes).text.bytes : bytes
+  }
+
+  /// A file without its text. Which of the other tables matter at all, only their text tells.
+  private static func standIn(for entry: WorkspaceWalk.Entry) -> Reading {
+    if entry.kind.isOtherTable {
+      let reading = read(entry, where: { _ in false }, keeping: { _ in true })
+      guard case .read = reading else { return reading }
+    }
+    return .read(SourceFile(entry.file, kind: entry.kind, bytes: []))
   }
 
   private static func read(

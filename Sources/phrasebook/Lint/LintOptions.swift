@@ -28,6 +28,7 @@ struct LintOptions {
   let baseline: FileID?
   let writesBaseline: Bool
   let revision: String?
+  let shard: Shard?
 
   var linter: Linter { Linter(rules: rules, insisted: insisted) }
 
@@ -55,6 +56,7 @@ struct LintOptions {
     baseline = arguments.value("--baseline").map { FileID(RelativePath.normalized($0)) }
     writesBaseline = arguments.has("--write-baseline")
     revision = arguments.value("--since")
+    shard = try arguments.value("--shard").map { text throws(UsageError) in try Shard(text) }
     guard !showsStatistics || [nil, "human", "json"].contains(format) else {
       throw UsageError("'--statistics' is there as human and json alone", command: "lint")
     }
@@ -67,6 +69,8 @@ struct LintOptions {
     ("--unsafe-fixes", "--write-baseline"), ("--since", "--write-baseline"), ("--watch", "--stdin"),
     ("--watch", "--files-from"), ("--watch", "--fix"), ("--watch", "--unsafe-fixes"), ("--watch", "--diff"),
     ("--watch", "--output"), ("--watch", "--write-baseline"),
+    ("--shard", "--stdin"), ("--shard", "--watch"), ("--shard", "--fix"), ("--shard", "--unsafe-fixes"),
+    ("--shard", "--diff"), ("--shard", "--write-baseline"),
   ]
 
   private static func checkTogether(_ arguments: ParsedArguments) throws(UsageError) {

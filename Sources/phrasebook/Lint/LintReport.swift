@@ -7,9 +7,12 @@ struct LintReport: Sendable {
   var found: [NamedDiagnostic]
   /// What could not be read, and then what could not be written.
   var problems: [FileReadError]
-  let snapshot: WorkspaceSnapshot
-  /// The files that were checked, in order.
+  /// Where the places of the diagnostics are.
+  let places: ReportPlaces
+  /// The files that were checked, in order, as far as they are known by name.
   let files: [FileID]
+  /// How many files were checked.
+  let fileCount: Int
   /// The least severity that makes the command fail; nil where none does.
   let threshold: Severity?
   /// How many diagnostics fixes have mended.
@@ -18,6 +21,19 @@ struct LintReport: Sendable {
   var unwrittenCount = 0
   /// How many diagnostics are not listed because they were known before.
   var knownCount = 0
+
+  /// - Parameter fileCount: How many files were checked, where that is not what `files` says.
+  init(
+    found: [NamedDiagnostic], problems: [FileReadError], places: ReportPlaces, files: [FileID],
+    fileCount: Int? = nil, threshold: Severity?
+  ) {
+    self.found = found
+    self.problems = problems
+    self.places = places
+    self.files = files
+    self.fileCount = fileCount ?? files.count
+    self.threshold = threshold
+  }
 
   var diagnostics: [Diagnostic] { found.map(\.diagnostic) }
 
@@ -51,7 +67,7 @@ struct LintReport: Sendable {
     let unread = unreadCount == 0 ? "" : "; \(Self.count(unreadCount, "file")) not read"
     let unwritten = unwrittenCount == 0 ? "" : "; \(Self.count(unwrittenCount, "file")) not written"
     let found = parts.isEmpty ? "No problem" : parts.joined(separator: ", ")
-    return "\(found) in \(Self.count(files.count, "file"))\(known)\(unread)\(unwritten)"
+    return "\(found) in \(Self.count(fileCount, "file"))\(known)\(unread)\(unwritten)"
   }
 
   static func count(_ count: Int, _ noun: String) -> String {

@@ -19,7 +19,7 @@ struct LintRun {
     self.options = options
     self.console = console
     switch options.source {
-    case .paths(let paths): workspace = try WorkspaceReading(paths)
+    case .paths(let paths): workspace = try WorkspaceReading(paths, shard: options.shard ?? .whole)
     case .text(let bytes, let path): workspace = try WorkspaceReading(bytes, as: path)
     }
   }
@@ -77,8 +77,7 @@ struct LintRun {
   /// What is found now, without what is known.
   func report() throws -> LintReport {
     var fingerprints = Fingerprints(workspace.snapshot)
-    let all = linter.diagnostics(in: workspace.snapshot).filter { workspace.isNamed($0.place.file) }
-      .map { fingerprints.named($0) }
+    let all = workspace.diagnostics(of: linter).map { fingerprints.named($0) }
     var found = all
     if let revision = options.revision {
       let base = try BaseTree(since: revision, configurations: workspace.snapshot.configuration.files)
@@ -86,7 +85,7 @@ struct LintRun {
     }
     if !options.writesBaseline, let file = try baselineFile() { found = try unknown(found, to: file) }
     var report = LintReport(
-      found: found, problems: workspace.problems + writeProblems, snapshot: workspace.snapshot,
+      found: found, problems: workspace.problems + writeProblems, places: .texts(workspace.snapshot),
       files: workspace.files.map(\.id), threshold: options.threshold)
     report.knownCount = all.count - found.count
     report.unwrittenCount = writeProblems.count

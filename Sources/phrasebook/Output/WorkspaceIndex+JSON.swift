@@ -4,7 +4,7 @@ import ShortcutModel
 /// The published form of the index; `IndexFormat.md` describes it.
 extension WorkspaceIndex {
   var json: StreamedJSON {
-    let places = PlaceJSON(snapshot)
+    let places = PlaceJSON(.texts(snapshot))
     let types = IndexTypesJSON(places: places, outlines: outlines)
     let phrases = IndexPhrasesJSON(places: places)
     let definitions = IndexDefinitionsJSON(places: places)

@@ -40,7 +40,7 @@ struct HumanReporter {
     let place = console.styled(DisplayText.visible(report.position(of: diagnostic.place)), .bold)
     let message = DisplayText.visible(diagnostic.message)
     text += "\(place): \(severity) \(message) [\(diagnostic.rule)]\n"
-    if let source = report.snapshot.files[diagnostic.place.file]?.text {
+    if let source = report.places.text(of: diagnostic.place.file) {
       append(SourceExcerpt(diagnostic.place.range, in: source), Style(diagnostic.severity), to: &text)
     }
     for related in diagnostic.related {
@@ -75,18 +75,8 @@ extension LintReport {
   }
 
   /// 1-based, in UTF-16 units; nil for a place in a file that is not there.
-  func start(of place: Place) -> (line: Int, column: Int)? {
-    snapshot.files[place.file].map { file in
-      let start = file.text.lineColumn(at: place.range.lowerBound, in: .utf16)
-      return (start.line + 1, start.column + 1)
-    }
-  }
+  func start(of place: Place) -> (line: Int, column: Int)? { places.start(of: place) }
 
   /// 1-based, in UTF-16 units, behind the last one.
-  func end(of place: Place) -> (line: Int, column: Int)? {
-    snapshot.files[place.file].map { file in
-      let end = file.text.lineColumn(at: place.range.upperBound, in: .utf16)
-      return (end.line + 1, end.column + 1)
-    }
-  }
+  func end(of place: Place) -> (line: Int, column: Int)? { places.end(of: place) }
 }

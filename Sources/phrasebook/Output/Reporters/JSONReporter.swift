@@ -9,7 +9,7 @@ struct JSONReporter {
 
   init(_ report: LintReport) {
     self.report = report
-    places = PlaceJSON(report.snapshot)
+    places = PlaceJSON(report.places)
   }
 
   func bytes() -> [UInt8] {
@@ -41,7 +41,7 @@ struct JSONReporter {
 
   private var summary: StreamedJSON {
     .object([
-      ("files", .integer(report.files.count)), ("errors", .integer(report.count(.error))),
+      ("files", .integer(report.fileCount)), ("errors", .integer(report.count(.error))),
       ("warnings", .integer(report.count(.warning))), ("information", .integer(report.count(.information))),
       ("hints", .integer(report.count(.hint))),
       ("fixable", .integer(report.count(fixable: .safe) + report.count(fixable: .unsafe))),
