@@ -47,12 +47,21 @@ import Testing
 
   @Test func ruleThatIsNotRunHasNothingToSilence() throws {
     let linted = LintedFiles(
-      """
+      #"""
       -- Demo.phrases --
       # phrasebook:ignore-file multiple-providers
+      -- Shortcuts.swift --
+      struct Shortcuts: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(
+            intent: OpenShelfIntent(), phrases: ["Open \(.applicationName)"], shortTitle: "Open", systemImageName: "book")
+        }
+      }
+      struct OpenShelfIntent: AppIntent {}
       -- de.lproj/AppShortcuts.strings --
       /* phrasebook:ignore-file multiple-providers */
-      """)
+      "Open ${applicationName}" = "Öffne ${applicationName}";
+      """#)
     let project = try #require(linted.snapshot.projects.first)
     #expect(linted.diagnostics.map(\.rule) == ["unused-suppression", "unused-suppression"])
     for diagnostic in linted.diagnostics {

@@ -37,7 +37,9 @@ enum InterruptedWrite {
   private typealias Handler = @convention(c) (Int32) -> Void
 
   private static func isIgnored(_ handler: Handler?) -> Bool {
-    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN as Handler?, to: Int.self)
+    // Functions have no equality, their addresses have.
+    let ignoring: Handler? = SIG_IGN
+    return withUnsafeBytes(of: handler) { bytes in withUnsafeBytes(of: ignoring) { bytes.elementsEqual($0) } }
   }
 
   /// A handler may do little more than this: take the name away, and let the signal do what it would have done.
