@@ -19,22 +19,27 @@ struct PhrasesReader {
   mutating func read() -> PhrasesFile {
     for number in source.lines.starts.indices {
       guard let range = source.lines.range(ofLine: number) else { continue }
-      line = PhrasesLine(source, range: range)
-      if let comment = line.comment { file.comments.append(comment) }
-      guard !line.isEmpty else { continue }
-      if let odd = line.oddIndentation {
-        report("Indent with spaces or tabs: this is another kind of white space.", atSource: odd)
-      }
-      if line.isIndented {
-        readItem()
-      } else if ByteCursor(line.bytes).isAtConflictMarker {
-        report("A merge conflict stands here: keep one of its sides.", atSource: lineRange)
-      } else {
-        readTopLevel()
-      }
+      read(lineAt: range)
     }
     file.errors.sort { $0.range.lowerBound < $1.range.lowerBound }
     return file
+  }
+
+  /// - Parameter range: The line behind the one that was read last, with its line end.
+  mutating func read(lineAt range: Range<Int>) {
+    line = PhrasesLine(source, range: range)
+    if let comment = line.comment { file.comments.append(comment) }
+    guard !line.isEmpty else { return }
+    if let odd = line.oddIndentation {
+      report("Indent with spaces or tabs: this is another kind of white space.", atSource: odd)
+    }
+    if line.isIndented {
+      readItem()
+    } else if ByteCursor(line.bytes).isAtConflictMarker {
+      report("A merge conflict stands here: keep one of its sides.", atSource: lineRange)
+    } else {
+      readTopLevel()
+    }
   }
 
   // MARK: Lines in column one

@@ -7,8 +7,8 @@ struct Program: Sendable {
 
   static let commands: [any (Command & Sendable).Type] = [
     LSPCommand.self, LintCommand.self, MergeCommand.self, IndexCommand.self, RunCommand.self, EntitiesCommand.self,
-    RulesCommand.self,
-    ExplainCommand.self, ConfigCommand.self, DemoCommand.self,
+    FormatCommand.self,
+    RulesCommand.self, ExplainCommand.self, ConfigCommand.self, DemoCommand.self,
   ]
 
   /// - Parameter arguments: Without the program's own name.

@@ -19,6 +19,9 @@ import Testing
       "completionProvider": ["textDocument/completion"], "hoverProvider": ["textDocument/hover"],
       "definitionProvider": ["textDocument/definition"], "codeActionProvider": ["textDocument/codeAction"],
       "codeLensProvider": ["textDocument/codeLens"], "executeCommandProvider": ["workspace/executeCommand"],
+      "documentFormattingProvider": ["textDocument/formatting"],
+      "documentRangeFormattingProvider": ["textDocument/rangeFormatting"],
+      "documentOnTypeFormattingProvider": ["textDocument/onTypeFormatting"],
       "workspace": ["workspace/didChangeWorkspaceFolders"],
     ]
     guard case .object(let object) = capabilities else {

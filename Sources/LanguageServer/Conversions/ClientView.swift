@@ -18,6 +18,12 @@ extension ClientView {
     LanguageServerProtocol.Range(start: position(range.lowerBound, in: text), end: position(range.upperBound, in: text))
   }
 
+  func replacement(
+    of range: Swift.Range<Int>, with newText: String, in text: SourceText
+  ) -> LanguageServerProtocol.TextEdit {
+    LanguageServerProtocol.TextEdit(range: self.range(range, in: text), newText: newText)
+  }
+
   /// The offset of a position; nil where the text has no such line.
   func offset(_ position: Position, in text: SourceText) -> Int? {
     text.offset(of: LineColumn(position), in: encoding)

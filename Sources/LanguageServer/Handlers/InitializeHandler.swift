@@ -24,6 +24,10 @@ enum InitializeHandler: SessionHandler {
     capabilities.definitionProvider = true
     capabilities.codeActionProvider = CodeActionOptions(codeActionKinds: [.quickFix, .run], resolveProvider: false)
     capabilities.codeLensProvider = CodeLensOptions(resolveProvider: false)
+    capabilities.documentFormattingProvider = true
+    capabilities.documentRangeFormattingProvider = true
+    capabilities.documentOnTypeFormattingProvider = OnTypeFormattingOptions(
+      firstTriggerCharacter: OnTypeFormattingHandler.trigger)
     capabilities.executeCommandProvider = ExecuteCommandOptions(
       commands: ServerCommand.allCases.map(\.rawValue), workDoneProgress: true)
     capabilities.workspace = WorkspaceServerCapabilities(

@@ -10,6 +10,9 @@ enum HandlerTable {
     .snapshot(DefinitionHandler.self),
     .snapshot(CodeActionHandler.self),
     .snapshot(CodeLensHandler.self),
+    .snapshot(FormattingHandler.self),
+    .snapshot(RangeFormattingHandler.self),
+    .snapshot(OnTypeFormattingHandler.self),
     .snapshot(ExecuteCommandHandler.self),
   ])
 

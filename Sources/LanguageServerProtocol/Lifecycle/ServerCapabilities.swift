@@ -7,6 +7,9 @@ package struct ServerCapabilities: Sendable, Hashable, Codable {
   package var definitionProvider: Bool?
   package var codeActionProvider: CodeActionOptions?
   package var codeLensProvider: CodeLensOptions?
+  package var documentFormattingProvider: Bool?
+  package var documentRangeFormattingProvider: Bool?
+  package var documentOnTypeFormattingProvider: OnTypeFormattingOptions?
   package var executeCommandProvider: ExecuteCommandOptions?
   package var workspace: WorkspaceServerCapabilities?
 

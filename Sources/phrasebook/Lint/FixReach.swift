@@ -18,13 +18,15 @@ struct FixReach {
   }
 
   /// Why a file must not be changed; nil for one that may be, and for one that is not there.
-  func refusal(of file: FileID) -> String? {
+  ///
+  /// - Parameter change: What does not happen to it, as a message says it.
+  func refusal(of file: FileID, _ change: String = "fixed") -> String? {
     guard let real = SystemFile.realPath(file.path) else { return nil }
     if files.contains(file), !Self.isLink(file, real) { return nil }
     let holders = roots.filter { root in real.hasPrefix(root.path.hasSuffix("/") ? root.path : root.path + "/") }
     if holders.contains(where: { WorkspaceWalk.reaches(FileID(real), from: $0) }) { return nil }
     let reason = holders.isEmpty ? "outside of what was named" : "which is left out of what was named"
-    return "A link leads to \(real), \(reason); it is not fixed."
+    return "A link leads to \(real), \(reason); it is not \(change)."
   }
 
   /// Whether the last component of a path is a link.

@@ -33,7 +33,7 @@ struct LintRun {
     guard options.fixing != .none else { return }
     let read = workspace
     twins = FixReach.twins(among: read.snapshot.files.keys)
-    var refusal = read.fixReach.refusal
+    var refusal: (FileID) -> String? = { read.fixReach.refusal(of: $0) }
     // Text that was handed over goes back to where it came from, not to the file.
     if case .text = options.source { refusal = { _ in nil } }
     var rounds = FixRounds(
