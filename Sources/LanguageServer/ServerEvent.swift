@@ -18,4 +18,10 @@ enum ServerEvent: Sendable {
   case checkEnded
   /// No key has come for a while.
   case paused
+  /// What was found for a request for diagnostics.
+  case pulled(RequestID, [LanguageServerProtocol.Diagnostic])
+  /// Nothing may have changed for a longer while.
+  case rested
+  /// The client has answered that it asks again.
+  case refreshed(RefreshKind)
 }

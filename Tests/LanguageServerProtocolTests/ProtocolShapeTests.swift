@@ -77,6 +77,8 @@ import Testing
       capabilities.executeCommandProvider = ExecuteCommandOptions(commands: ["a"], workDoneProgress: true)
       capabilities.workspace = WorkspaceServerCapabilities(
         workspaceFolders: .init(supported: true, changeNotifications: true))
+      capabilities.diagnosticProvider = DiagnosticOptions(
+        identifier: "phrasebook", interFileDependencies: true, workspaceDiagnostics: true)
       let folder = WorkspaceFolder(uri: uri, name: "a")
       let edits = TextDocumentEdit(
         textDocument: OptionalVersionedTextDocumentIdentifier(uri: uri, version: nil), edits: [edit])
@@ -118,6 +120,19 @@ import Testing
           PublishDiagnosticsNotification.self,
           PublishDiagnosticsParams(
             uri: uri, version: 1, diagnostics: [diagnostic, Diagnostic(range: range, message: "m")])),
+        try .params(
+          DocumentDiagnosticRequest.self, DocumentDiagnosticParams(textDocument: document, previousResultId: "1")),
+        try .result(DocumentDiagnosticRequest.self, .full(resultId: "1", items: [diagnostic])),
+        try .result(DocumentDiagnosticRequest.self, .unchanged(resultId: "1")),
+        try .params(
+          WorkspaceDiagnosticRequest.self,
+          WorkspaceDiagnosticParams(previousResultIds: [.init(uri: uri, value: "1")], partialResultToken: "t")),
+        try .result(
+          WorkspaceDiagnosticRequest.self,
+          WorkspaceDiagnosticReport(items: [
+            .init(uri: uri, version: 1, report: .full(resultId: nil, items: [diagnostic])),
+            .init(uri: uri, version: nil, report: .unchanged(resultId: "1")),
+          ])),
         try .notification(
           DidChangeWatchedFilesNotification.self,
           DidChangeWatchedFilesParams(changes: [FileEvent(uri: uri, type: .deleted)])),

@@ -10,7 +10,8 @@ import Testing
 
   @Test func advertisesWhatTheTableHas() throws {
     let capabilities = try JSONValue(
-      encoding: InitializeHandler.capabilities(for: ClientCapabilities([:]), encoding: .utf16))
+      encoding: InitializeHandler.capabilities(
+        for: ClientCapabilities(["textDocument": ["diagnostic": [:]]]), encoding: .utf16))
     let methods: [String: [String]] = [
       "positionEncoding": [],
       "textDocumentSync": [
@@ -22,6 +23,7 @@ import Testing
       "documentFormattingProvider": ["textDocument/formatting"],
       "documentRangeFormattingProvider": ["textDocument/rangeFormatting"],
       "documentOnTypeFormattingProvider": ["textDocument/onTypeFormatting"],
+      "diagnosticProvider": ["textDocument/diagnostic", "workspace/diagnostic"],
       "workspace": ["workspace/didChangeWorkspaceFolders"],
     ]
     guard case .object(let object) = capabilities else {

@@ -5,6 +5,9 @@ import ShortcutModel
 enum CodeLensHandler: SnapshotHandler {
   typealias Method = CodeLensRequest
 
+  /// Whether a lens is offered depends on other files.
+  static let refresh: RefreshKind? = .codeLens
+
   static func document(of params: CodeLensParams) -> DocumentURI? { params.textDocument.uri }
 
   static func answer(

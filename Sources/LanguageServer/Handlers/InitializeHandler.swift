@@ -30,6 +30,10 @@ enum InitializeHandler: SessionHandler {
       firstTriggerCharacter: OnTypeFormattingHandler.trigger)
     capabilities.executeCommandProvider = ExecuteCommandOptions(
       commands: ServerCommand.allCases.map(\.rawValue), workDoneProgress: true)
+    if client.diagnosticPull {
+      capabilities.diagnosticProvider = DiagnosticOptions(
+        identifier: "phrasebook", interFileDependencies: true, workspaceDiagnostics: true)
+    }
     capabilities.workspace = WorkspaceServerCapabilities(
       workspaceFolders: .init(supported: true, changeNotifications: true))
     return capabilities

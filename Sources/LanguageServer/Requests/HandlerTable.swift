@@ -13,6 +13,8 @@ enum HandlerTable {
     .snapshot(FormattingHandler.self),
     .snapshot(RangeFormattingHandler.self),
     .snapshot(OnTypeFormattingHandler.self),
+    .snapshot(DocumentDiagnosticHandler.self),
+    .snapshot(WorkspaceDiagnosticHandler.self),
     .snapshot(ExecuteCommandHandler.self),
   ])
 
@@ -28,6 +30,9 @@ enum HandlerTable {
     .init(DidChangeWorkspaceFoldersHandler.self),
     .init(DidChangeConfigurationHandler.self),
   ])
+
+  /// What depends on other files than its document.
+  static let refreshes = Set(requests.values.compactMap(\.refresh))
 
   private static func index<Entry: HandlerEntry>(_ entries: [Entry]) -> [String: Entry] {
     Dictionary(entries.map { ($0.method, $0) }) { first, _ in first }
@@ -49,6 +54,7 @@ struct RequestEntry: HandlerEntry {
 
   let method: String
   let schedule: Schedule
+  var refresh: RefreshKind?
   let start: @Sendable (RequestID, JSONValue, inout Session) -> Void
 
   static func session<H: SessionHandler>(_ handler: H.Type) -> RequestEntry {
@@ -62,7 +68,7 @@ struct RequestEntry: HandlerEntry {
   }
 
   static func snapshot<H: SnapshotHandler>(_ handler: H.Type) -> RequestEntry {
-    RequestEntry(method: H.Method.method, schedule: .snapshot) { id, params, session in
+    RequestEntry(method: H.Method.method, schedule: .snapshot, refresh: H.refresh) { id, params, session in
       let decoded: H.Method.Params
       do {
         decoded = try params.decode(H.Method.Params.self)
@@ -70,7 +76,9 @@ struct RequestEntry: HandlerEntry {
         session.answer(id, .failure(ResponseError(error, in: H.Method.method)))
         return
       }
-      session.startTask(id, document: H.document(of: decoded), isAboutDocument: H.isAboutDocument) { context in
+      H.begin(decoded, id, &session)
+      let outdated = H.isAboutDocument ? H.outdated : nil
+      session.startTask(id, document: H.document(of: decoded), outdated: outdated) { context in
         do {
           return .success(try .result(try await H.answer(decoded, context), id: id))
         } catch {

@@ -16,6 +16,10 @@ struct RequestContext: Sendable {
   let client: ClientGateway
   let requests: RequestTable
   let desk: ActionDesk
+  let queue: AsyncStream<ServerEvent>.Continuation
+  let parked: ParkedPulls
+  /// What is wrong in the document where it is a configuration.
+  let configurationErrors: [LanguageServerProtocol.Diagnostic]
   /// What the rules found in the document, if they have looked at this snapshot.
   let found: [ShortcutLint.Diagnostic]?
 }
@@ -46,6 +50,16 @@ extension RequestContext {
       // A request to run says what is wrong with the provider; typing is not interrupted for it.
       return LiveEntities()
     }
+  }
+
+  /// What the client is told about the document. What has to be looked at for that is kept.
+  func clientDiagnostics() -> [LanguageServerProtocol.Diagnostic] {
+    if let found { return found.map { view.diagnostic($0, in: snapshot) } }
+    guard let file, let project else { return configurationErrors }
+    let report = DiagnosticsLook(snapshot: snapshot, versions: versions, view: view)
+      .report(on: project, about: [file.id])
+    queue.yield(.checked(report))
+    return report.diagnostics[file.id] ?? []
   }
 
   /// What the rules find in the document.

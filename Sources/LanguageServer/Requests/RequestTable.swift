@@ -7,8 +7,9 @@ final class RequestTable: Sendable {
   private struct Entry {
     var isCancelled = false
     var task: Task<Void, Never>?
-    /// The document that the answer is about: once that has moved on, nobody needs it.
+    /// The document that the answer is about: once that has moved on, nobody needs it, and this is answered instead.
     var document: FileID?
+    var outdated: ResponseError?
     var progress: ProgressToken?
     /// It performs something, which the user may want to stop.
     var isAction = false
@@ -31,11 +32,16 @@ final class RequestTable: Sendable {
     entries.withLock { $0[id]?.isCancelled ?? false }
   }
 
+  func isOpen(_ id: RequestID) -> Bool {
+    entries.withLock { $0[id] != nil }
+  }
+
   /// Notes the task that makes the answer.
-  func attach(_ task: Task<Void, Never>, document: FileID?, to id: RequestID) {
+  func attach(_ task: Task<Void, Never>, document: FileID?, outdated: ResponseError?, to id: RequestID) {
     let isCancelled = entries.withLock { entries in
       entries[id]?.task = task
       entries[id]?.document = document
+      entries[id]?.outdated = outdated
       return entries[id]?.isCancelled ?? true
     }
     if isCancelled { task.cancel() }
@@ -76,17 +82,27 @@ final class RequestTable: Sendable {
     entries.withLock { $0.removeValue(forKey: id) != nil }
   }
 
-  /// Takes out and stops the requests about a document, or all; they are to be answered with an error.
-  func closeAll(about document: FileID?) -> [RequestID] {
+  /// Takes out and stops the requests whose answers a change of a document makes worthless, with what answers them.
+  func closeOutdated(about document: FileID) -> [(id: RequestID, error: ResponseError)] {
+    close { $0.document == document && $0.outdated != nil }
+      .compactMap { id, entry in entry.outdated.map { (id, $0) } }
+  }
+
+  /// Takes out and stops all requests; they are to be answered with an error.
+  func closeAll() -> [RequestID] {
+    close { _ in true }.map(\.id)
+  }
+
+  private func close(where isMeant: (Entry) -> Bool) -> [(id: RequestID, entry: Entry)] {
     let closed = entries.withLock { entries in
-      let closed = entries.filter { $0.value.task != nil && (document == nil || $0.value.document == document) }
+      let closed = entries.filter { $0.value.task != nil && isMeant($0.value) }
       for id in closed.keys { entries[id] = nil }
       return closed
     }
     for entry in closed.values { entry.task?.cancel() }
     let actions = closed.values.filter(\.isAction).compactMap(\.task)
-    stopping.withLock { $0 += actions }
-    return closed.keys.sorted { "\($0)" < "\($1)" }
+    if !actions.isEmpty { stopping.withLock { $0 += actions } }
+    return closed.sorted { "\($0.key)" < "\($1.key)" }.map { ($0.key, $0.value) }
   }
 
   /// Waits for the actions that were stopped: ending one may take a message to its server. Not longer than the limit.

@@ -4,8 +4,18 @@ import ShortcutModel
 
 /// What the client has been told, and what has to be looked at.
 struct DiagnosticsState: Sendable {
-  /// By file, what was sent last; a file without diagnostics is not in it.
+  /// By file, what was sent last, asked for or not; a file without diagnostics is not in it.
   var published: [FileID: [LanguageServerProtocol.Diagnostic]] = [:]
+  /// Of the configurations, which are no files of a project.
+  var configurationErrors: [FileID: [LanguageServerProtocol.Diagnostic]] = [:]
+  /// Whether the client has asked for the diagnostics of all files.
+  var pullsWorkspace = false
+  /// The files whose diagnostics it has asked for.
+  var pulledFiles: Set<FileID> = []
+  /// The requests for those of a file that are under way.
+  var pulls: [RequestID: FileID] = [:]
+  /// There is something to tell of a file that the client has asked for before.
+  var hasUnasked = false
   /// Open files whose text has changed since they were last reported on. The client waits for an answer about them, be
   /// it that nothing else has changed.
   var changed: Set<FileID> = []
@@ -33,6 +43,11 @@ struct DiagnosticsState: Sendable {
   /// Whether the rules have looked at all of a project as it is now.
   func isChecked(_ project: Project) -> Bool {
     reports[project.root]?.revision == project.revision
+  }
+
+  /// What there is to tell of a project's files; nil where not all of it has been looked at as it is now.
+  func latest(of project: Project) -> [FileID: [LanguageServerProtocol.Diagnostic]]? {
+    isChecked(project) ? reports[project.root]?.diagnostics : nil
   }
 
   /// Whether looks at the edited files of some projects took so short a time together that the loop need not be kept

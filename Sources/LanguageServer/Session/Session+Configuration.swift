@@ -7,22 +7,25 @@ extension Session {
   mutating func publishConfigurationErrors() {
     let faulty = workspace.configurations.faulty
     for configuration in faulty {
-      publishErrors(
-        configuration.errors.map { error in
-          LanguageServerProtocol.Diagnostic(
-            range: view.range(error.range, in: configuration.text), severity: .error, source: "phrasebook",
-            message: error.message)
-        }, of: configuration.file)
+      let errors = configuration.errors.map { error in
+        LanguageServerProtocol.Diagnostic(
+          range: view.range(error.range, in: configuration.text), severity: .error, source: "phrasebook",
+          message: error.message)
+      }
+      diagnostics.configurationErrors[configuration.file] = errors
+      publishErrors(errors, of: configuration.file)
       for error in configuration.errors { log(configuration.description(of: error)) }
     }
     let files = Set(faulty.map(\.file))
-    for file in workspace.configurations.published.subtracting(files).sorted() { publishErrors([], of: file) }
+    for file in workspace.configurations.published.subtracting(files).sorted() {
+      diagnostics.configurationErrors[file] = nil
+      publishErrors([], of: file)
+    }
     workspace.configurations.published = files
   }
 
-  private func publishErrors(_ errors: [LanguageServerProtocol.Diagnostic], of file: FileID) {
-    client.notify(
-      PublishDiagnosticsNotification.self,
-      PublishDiagnosticsParams(uri: workspace.uris.uri(of: file), version: nil, diagnostics: errors))
+  private mutating func publishErrors(_ errors: [LanguageServerProtocol.Diagnostic], of file: FileID) {
+    guard isPulled(file) else { return publish(errors, of: file) }
+    if diagnostics.pulledFiles.contains(file) { noteUnasked(errors, of: file) }
   }
 }

@@ -13,6 +13,12 @@ extension Session {
     // An edit that waits to be applied would be reported on by its version with the text from before it.
     applyEdits()
     let projects = workspace.snapshot.projects.filter { !diagnostics.isChecked($0) }
+    if !projects.isEmpty { parked.outdate() }
+    guard !capabilities.diagnosticPull || diagnostics.changed.isEmpty else {
+      // The client asks for what is said of the edited file.
+      diagnostics.lastAnswer = .now
+      return diagnostics.check == nil ? awaitPause(Self.pause) : outdateCheck()
+    }
     let edited = Dictionary(grouping: diagnostics.changed) { workspace.snapshot.project(of: $0)?.root }
     let awaited = projects.compactMap { project in edited[project.root].map { (project, Set($0)) } }
     guard !awaited.isEmpty, diagnostics.isQuick(awaited.map(\.0)) else {
@@ -52,7 +58,7 @@ extension Session {
   /// Looks at projects in a task. It ends early when something changes, and is then followed by another.
   private mutating func checkAll(_ projects: [Project], first: [(Project, Set<FileID>)]) {
     guard diagnostics.check == nil else { return outdateCheck() }
-    guard !projects.isEmpty else { return }
+    guard !projects.isEmpty else { return tellParked() }
     diagnostics.isOutdated = false
     diagnostics.check = Task { [queue, look] in
       for (project, files) in first where !Task.isCancelled {
@@ -70,14 +76,17 @@ extension Session {
     diagnostics.check?.cancel()
   }
 
-  private var look: Look {
-    Look(snapshot: workspace.snapshot, versions: documents.mapValues(\.version), view: view)
+  private var look: DiagnosticsLook {
+    DiagnosticsLook(snapshot: workspace.snapshot, versions: documents.mapValues(\.version), view: view)
   }
 
   mutating func endCheck() {
     let wasCut = diagnostics.check?.isCancelled == true
     diagnostics.check = nil
-    guard wasCut || diagnostics.isOutdated else { return }
+    guard wasCut || diagnostics.isOutdated else {
+      askAgain()
+      return tellParked()
+    }
     if diagnostics.changed.isEmpty { awaitPause(Self.pause) } else { startCheck() }
   }
 
@@ -98,37 +107,23 @@ extension Session {
       let found = report.diagnostics[file] ?? []
       let isNews = found != diagnostics.published[file] ?? []
       let isAwaited = diagnostics.changed.remove(file) != nil && source.concernsShortcuts
-      guard isNews || isAwaited else { continue }
-      publish(found, of: file)
+      if !isPulled(file) {
+        if isNews || isAwaited { publish(found, of: file) }
+      } else if isNews, !isAwaited, documents[file] != nil || diagnostics.pulledFiles.contains(file) {
+        noteUnasked(found, of: file)
+      }
     }
   }
 
   /// Takes back what was said about files that are gone.
   mutating func clearDiagnostics(of files: Set<FileID>) {
     diagnostics.changed.subtract(files)
-    for file in files.sorted() where diagnostics.published[file] != nil { publish([], of: file) }
-  }
-
-  /// What the rules look at.
-  private struct Look: Sendable {
-    let snapshot: WorkspaceSnapshot
-    /// Those of the open documents.
-    let versions: [FileID: Int]
-    let view: ClientView
-
-    /// - Parameter files: Those that are looked at; nil for all of the project.
-    func report(on project: Project, about files: Set<FileID>? = nil) -> DiagnosticsReport {
-      let begin = ContinuousClock.now
-      let found = Linter().diagnostics(in: project, of: snapshot, about: files)
-      let byFile = Dictionary(grouping: found, by: \.place.file)
-      return DiagnosticsReport(
-        project: project.root, files: files, versions: versions, revision: project.revision, found: byFile,
-        diagnostics: byFile.mapValues { $0.map { view.diagnostic($0, in: snapshot) } },
-        duration: ContinuousClock.now - begin)
+    for file in files.sorted() where diagnostics.published[file] != nil {
+      if isPulled(file) { diagnostics.published[file] = nil } else { publish([], of: file) }
     }
   }
 
-  private mutating func publish(_ found: [LanguageServerProtocol.Diagnostic], of file: FileID) {
+  mutating func publish(_ found: [LanguageServerProtocol.Diagnostic], of file: FileID) {
     diagnostics.published[file] = found.isEmpty ? nil : found
     let version = capabilities.diagnosticVersions ? documents[file]?.version : nil
     client.notify(

@@ -10,6 +10,7 @@ extension Session {
       return
     }
     if documents[file] != nil { log("\(item.uri.rawValue) is opened again.") }
+    if capabilities.diagnosticPull { takeBack(file) }
     documents[file] = Document(item, kind: kind)
     spell(file, as: item.uri)
     readAround(file)
@@ -67,6 +68,7 @@ extension Session {
   /// From now on the text on disk counts, if the file is part of the workspace without being open.
   private mutating func fallBackToDisk(_ file: FileID) {
     refuseRequests(about: file)
+    endPulls(of: file)
     if let root = workspace.root(of: file) {
       disk.read(file, in: root)
     } else {
@@ -100,6 +102,8 @@ extension Session {
     }
     workspace.snapshot = workspace.snapshot.setting(sources)
     diagnostics.changed.formUnion(files)
+    // Only where there is another document can there be an answer that depends on these.
+    if documents.count > 1 { refreshViews() }
   }
 
   /// Edits that come together are looked at together: the event goes behind what is in the queue already.

@@ -63,7 +63,7 @@ extension Session {
     clearDiagnostics(of: before.subtracting(workspace.snapshot.files.keys))
     log("Read \(scan.files.count) of \(scan.visitedCount) files below \(root.path).")
     settle()
-    refreshLenses()
+    refreshViews()
   }
 
   /// Tells the client what could not be read, and limits that were reached. What is the matter with the first few is
@@ -83,18 +83,6 @@ extension Session {
     for file in documents.keys.sorted() { readAround(file) }
   }
 
-  /// Whether a lens is offered depends on other files, which the client does not know.
-  private func refreshLenses() {
-    guard capabilities.codeLensRefresh, !documents.isEmpty else { return }
-    Task { [client, log = options.log] in
-      do {
-        _ = try await client.request(CodeLensRefreshRequest.self, NoValue())
-      } catch {
-        log("The client does not ask for code lenses again: \(error)")
-      }
-    }
-  }
-
   mutating func take(_ result: Result<[UInt8], FileReadError>, of file: FileID) {
     // An open document counts more than the disk, also when it was opened while the disk was read.
     guard documents[file] == nil, workspace.root(of: file) != nil else { return }
@@ -103,6 +91,7 @@ extension Session {
       guard let kind = workspace.snapshot.files[file]?.kind ?? FileKind(file) else { return }
       workspace.snapshot = workspace.snapshot.setting([SourceFile(file, kind: kind, bytes: bytes)])
       settle()
+      refreshViews()
     case .failure(let error):
       log("\(file): \(error.reason)")
       remove([file])
@@ -115,6 +104,7 @@ extension Session {
     workspace.snapshot = workspace.snapshot.removing(present)
     clearDiagnostics(of: Set(present))
     settle()
+    refreshViews()
   }
 
   /// Follows what happened on disk.

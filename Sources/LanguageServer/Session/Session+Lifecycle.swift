@@ -7,6 +7,7 @@ extension Session {
   mutating func begin(_ params: InitializeParams) {
     phase = .running
     capabilities = params.capabilities
+    viewRefreshes = HandlerTable.refreshes.intersection(capabilities.refreshes)
     encoding = PositionEncoding(offered: params.capabilities.positionEncodings)
     folders = params.workspaceFolders?.map(\.uri) ?? []
     if folders.isEmpty, let root = params.rootUri { folders = [root] }
@@ -49,7 +50,7 @@ extension Session {
     phase = .shutDown
     diagnostics.check?.cancel()
     let error = ResponseError(.requestCancelled, "The server is shutting down.")
-    for id in requests.closeAll(about: nil) { client.answer(id, .failure(error)) }
+    for id in requests.closeAll() { client.answer(id, .failure(error)) }
     answerWaiting()
   }
 

@@ -71,15 +71,18 @@ extension Session {
   }
 
   /// Starts the task that answers a request from the snapshot of this moment.
+  ///
+  /// - Parameter outdated: What answers it instead when the document changes; nil where it goes on.
   func startTask(
-    _ id: RequestID, document: DocumentURI?, isAboutDocument: Bool,
+    _ id: RequestID, document: DocumentURI?, outdated: ResponseError?,
     _ work: @escaping @Sendable (RequestContext) async -> Result<OutgoingMessage, ResponseError>
   ) {
     let file = document.flatMap { workspace.knownFile(of: $0) }
     let context = RequestContext(
       id: id, snapshot: workspace.snapshot, file: file.flatMap { workspace.snapshot.files[$0] },
       versions: documents.mapValues(\.version), view: view,
-      client: client, requests: requests, desk: desk,
+      client: client, requests: requests, desk: desk, queue: queue, parked: parked,
+      configurationErrors: file.flatMap { diagnostics.configurationErrors[$0] } ?? [],
       found: file.flatMap { file in
         workspace.snapshot.project(of: file).flatMap {
           diagnostics.found(in: file, of: $0)
@@ -89,13 +92,15 @@ extension Session {
       let result = await work(context)
       queue.yield(.answered(id, result))
     }
-    requests.attach(task, document: isAboutDocument ? file : nil, to: id)
+    requests.attach(task, document: file, outdated: outdated, to: id)
   }
 
   /// Answers what is still asked about a document that has changed.
-  func refuseRequests(about file: FileID) {
-    let error = ResponseError(.contentModified, "The document has changed.")
-    for id in requests.closeAll(about: file) { client.answer(id, .failure(error)) }
+  mutating func refuseRequests(about file: FileID) {
+    for (id, error) in requests.closeOutdated(about: file) {
+      diagnostics.pulls[id] = nil
+      client.answer(id, .failure(error))
+    }
   }
 
   /// How the client counts, spells and shows, at this moment.

@@ -35,6 +35,10 @@ struct Session {
   var workspace = Workspace()
   var documents: [FileID: Document] = [:]
   var diagnostics = DiagnosticsState()
+  let parked = ParkedPulls()
+  var refresh = RefreshState()
+  /// What the client is asked to ask for again when another file has changed.
+  var viewRefreshes: Set<RefreshKind> = []
   /// The scans that are under way.
   var scans: [WorkspaceRoot: Scan] = [:]
   var scanCount = 0
@@ -76,15 +80,19 @@ struct Session {
     case .checked(let report): publish(report)
     case .checkEnded: endCheck()
     case .paused: endPause()
+    case .pulled(let id, let found): endPull(id, found)
+    case .rested: endRest()
+    case .refreshed(let kind): endRefresh(kind)
     }
   }
 
   /// Stops all that still runs; nothing is sent any more.
   func end() {
-    _ = requests.closeAll(about: nil)
+    _ = requests.closeAll()
     client.end()
     diagnostics.check?.cancel()
     diagnostics.pause?.cancel()
+    refresh.timer?.cancel()
     for scan in scans.values { scan.progress?.cancel() }
     clientWatch?.cancel()
   }

@@ -12,9 +12,12 @@ package struct ClientCapabilities: Sendable, Hashable {
   package let workDoneProgress: Bool
 
   package let documentChanges: Bool
-  package let codeLensRefresh: Bool
+  /// What the client asks for again when it is asked to.
+  package let refreshes: Set<RefreshKind>
   package let watchedFilesRegistration: Bool
 
+  /// The client asks for the diagnostics of a document by itself, so that none are to be published.
+  package let diagnosticPull: Bool
   package let diagnosticVersions: Bool
   package let diagnosticRelatedInformation: Bool
 
@@ -37,10 +40,14 @@ package struct ClientCapabilities: Sendable, Hashable {
     positionEncodings = strings("general.positionEncodings") ?? ["utf-16"]
     workDoneProgress = isTrue("window.workDoneProgress")
     documentChanges = isTrue("workspace.workspaceEdit.documentChanges")
-    codeLensRefresh = isTrue("workspace.codeLens.refreshSupport")
+    refreshes = Set(RefreshKind.allCases.filter { isTrue("workspace.\($0.rawValue).refreshSupport") })
     watchedFilesRegistration = isTrue("workspace.didChangeWatchedFiles.dynamicRegistration")
+    diagnosticPull = member("textDocument.diagnostic").map { !$0.isNull } ?? false
     diagnosticVersions = isTrue("textDocument.publishDiagnostics.versionSupport")
-    diagnosticRelatedInformation = isTrue("textDocument.publishDiagnostics.relatedInformation")
+    // The same of pulled diagnostics is a capability of the next version of the protocol.
+    diagnosticRelatedInformation =
+      isTrue("textDocument.publishDiagnostics.relatedInformation")
+      || isTrue("textDocument.diagnostic.relatedInformation")
     let item = "textDocument.completion.completionItem."
     completionSnippets = isTrue(item + "snippetSupport")
     completionMarkdown = strings(item + "documentationFormat")?.contains("markdown") == true

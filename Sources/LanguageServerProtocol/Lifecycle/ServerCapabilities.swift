@@ -11,6 +11,7 @@ package struct ServerCapabilities: Sendable, Hashable, Codable {
   package var documentRangeFormattingProvider: Bool?
   package var documentOnTypeFormattingProvider: OnTypeFormattingOptions?
   package var executeCommandProvider: ExecuteCommandOptions?
+  package var diagnosticProvider: DiagnosticOptions?
   package var workspace: WorkspaceServerCapabilities?
 
   package init() {}
@@ -68,6 +69,20 @@ package struct CodeLensOptions: Sendable, Hashable, Codable {
 
   package init(resolveProvider: Bool) {
     self.resolveProvider = resolveProvider
+  }
+}
+
+/// That the client may ask for diagnostics.
+package struct DiagnosticOptions: Sendable, Hashable, Codable {
+  package var identifier: String?
+  /// Whether an edit of one document may change what is said of another.
+  package var interFileDependencies: Bool
+  package var workspaceDiagnostics: Bool
+
+  package init(identifier: String?, interFileDependencies: Bool, workspaceDiagnostics: Bool) {
+    self.identifier = identifier
+    self.interFileDependencies = interFileDependencies
+    self.workspaceDiagnostics = workspaceDiagnostics
   }
 }
 

@@ -33,6 +33,22 @@ package struct ProgressParams: Sendable, Hashable, Codable {
   }
 }
 
+/// A part of an answer, sent ahead of it under the token that came with the request.
+package enum PartialResultNotification<Value: Codable & Sendable>: NotificationMethod {
+  package typealias Params = PartialResultParams<Value>
+  package static var method: String { ProgressNotification.method }
+}
+
+package struct PartialResultParams<Value: Codable & Sendable>: Sendable, Codable {
+  package var token: ProgressToken
+  package var value: Value
+
+  package init(token: ProgressToken, value: Value) {
+    self.token = token
+    self.value = value
+  }
+}
+
 /// One report of a progress: it begins once, may report often, and ends once.
 package struct WorkDoneProgress: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {
