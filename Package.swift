@@ -67,7 +67,8 @@ let package = Package(
       name: "PhrasebookTests", dependencies: dependencies(modules.map(\.name) + ["TestSupport", "phrasebook"]),
       exclude: [], swiftSettings: strict),
     .testTarget(
-      name: "EditorTests", dependencies: ["phrasebook", "TestSupport"], exclude: ["Drivers"], swiftSettings: strict),
+      name: "EditorTests", dependencies: ["phrasebook", "TestSupport"], exclude: ["Drivers", "Highlighting"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,15 +11,15 @@ struct EditorRun {
   let hasServerEnded: Bool
 
   /// - Parameter limit: Seconds after which the editor is ended.
-  static func run(_ editor: Editor, _ executable: URL, repository: URL, limit: Int = 180) async throws -> EditorRun {
-    let sandbox = try EditorSandbox(repository: repository)
+  static func run(_ editor: Editor, _ executable: URL, limit: Int = 180) async throws -> EditorRun {
+    let sandbox = try EditorSandbox()
     // Opened before a server can start, so that its end is seen whenever it comes.
     let pulse = open(sandbox.pulse.path, O_RDONLY | O_NONBLOCK)
     defer { close(pulse) }
 
     let process = Process()
     process.executableURL = executable
-    process.arguments = editor.arguments(in: repository)
+    process.arguments = editor.arguments(in: Checkout.root)
     process.environment = sandbox.environment
     process.currentDirectoryURL = sandbox.project
     process.standardInput = FileHandle.nullDevice

@@ -11,7 +11,7 @@ struct EditorSandbox {
   /// A named pipe: at its end when no server holds it any more.
   let pulse: URL
 
-  init(repository: URL) throws {
+  init() throws {
     let files = FileManager.default
     // Resolved, since editors show files by the path behind symbolic links.
     root = files.temporaryDirectory.resolvingSymlinksInPath().appending(path: "phrasebook-\(UUID().uuidString)")
@@ -20,13 +20,13 @@ struct EditorSandbox {
     serverStarter = root.appending(path: "phrasebook")
     pulse = root.appending(path: "pulse")
     try files.createDirectory(at: home, withIntermediateDirectories: true)
-    try files.copyItem(at: repository.appending(path: "samples/figranium"), to: project)
+    try files.copyItem(at: Checkout.root.appending(path: "samples/figranium"), to: project)
     try addMistake()
     guard mkfifo(pulse.path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
     let starter = """
       #!/bin/sh
       exec 9>'\(pulse.path)'
-      exec '\(Self.builtServer.path)' lsp
+      exec '\(Checkout.server.path)' lsp
       """
     try starter.write(to: serverStarter, atomically: false, encoding: .utf8)
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: serverStarter.path)
@@ -43,16 +43,6 @@ struct EditorSandbox {
     let changed = text.replacing(
       line, with: line + "  phrase Launch ${tsk} in ${applicationName}\n", maxReplacements: 1)
     try changed.write(to: file, atomically: false, encoding: .utf8)
-  }
-
-  /// The `phrasebook` that was built together with this test.
-  private static var builtServer: URL {
-    #if os(macOS)
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.bundleURL
-    #else
-      let bundle = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-    #endif
-    return bundle.deletingLastPathComponent().appending(path: "phrasebook")
   }
 
   /// What the editor sees of the machine: nothing of the person who runs the test.

@@ -3,21 +3,20 @@ import Testing
 
 /// The main job in real editors: a phrase file with a mistake, from its diagnostic to an action that has run.
 @Suite(.serialized) struct EditorTests {
-  @Test(.enabled(if: Editor.neovim.isInstalledOrRequired, "Neovim is not installed"))
+  @Test(.enabled(if: Tool.neovim.isInstalledOrRequired, "Neovim is not installed"))
   func doesTheMainJobInNeovim() async throws {
     try await drive(.neovim, open: "phrases # %s", exit: "0 0")
   }
 
-  @Test(.enabled(if: Editor.emacs.isInstalledOrRequired, "Emacs is not installed"))
+  @Test(.enabled(if: Tool.emacs.isInstalledOrRequired, "Emacs is not installed"))
   func doesTheMainJobInEmacs() async throws {
     try await drive(.emacs, open: "phrases-mode #", exit: "clean")
   }
 
   private func drive(_ editor: Editor, open: String, exit: String) async throws {
     let executable = try #require(
-      editor.executable, "PHRASEBOOK_REQUIRE names \(editor.rawValue), which is not installed")
-    let repository = URL(filePath: #filePath).appending(path: "../../..").standardized
-    let run = try await EditorRun.run(editor, executable, repository: repository)
+      editor.tool.executable, "PHRASEBOOK_REQUIRE names \(editor.rawValue), which is not installed")
+    let run = try await EditorRun.run(editor, executable)
     #expect(run.lines == expectedLines(open: open, exit: exit), "\(run.output)")
     #expect(!run.hasTimedOut)
     #expect(run.hasServerEnded, "a server process outlived \(editor.rawValue)")

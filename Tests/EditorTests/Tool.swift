@@ -1,0 +1,69 @@
+import Foundation
+
+/// A program that the tests drive. Where it is absent its tests are skipped, unless `PHRASEBOOK_REQUIRE`, a list with
+/// commas, has the name under which it is required.
+struct Tool: Sendable {
+  let program: String
+  let requirement: String
+
+  static let neovim = Tool(program: "nvim", requirement: "neovim")
+  static let emacs = Tool(program: "emacs", requirement: "emacs")
+  static let node = Tool(program: "node", requirement: "node")
+  /// A Python with the packages that `.ci/run` installs.
+  static let python = Tool(program: "python3", requirement: "python")
+
+  /// Nil where it is not installed.
+  var executable: URL? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").map { URL(filePath: String($0)).appending(path: program) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  var isRequired: Bool {
+    let required = ProcessInfo.processInfo.environment["PHRASEBOOK_REQUIRE"] ?? ""
+    return required.split(separator: ",").contains { $0 == requirement }
+  }
+
+  var isInstalledOrRequired: Bool { executable != nil || isRequired }
+
+  struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Runs to the end, and gives the standard output and error apart.
+  ///
+  /// - Throws: `Missing` where it is not installed.
+  func run(
+    _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
+  ) throws -> (status: Int32, output: String, errors: String) {
+    guard let executable else {
+      throw Missing(description: "PHRASEBOOK_REQUIRE names \(requirement), and \(program) is not installed")
+    }
+    let files = FileManager.default
+    let scratch = files.temporaryDirectory.appending(path: "phrasebook-\(UUID().uuidString)")
+    try files.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: scratch) }
+    func written(_ name: String) throws -> URL {
+      let file = scratch.appending(path: name)
+      try Data().write(to: file)
+      return file
+    }
+    let output = try written("output")
+    let errors = try written("errors")
+
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, try String(contentsOf: output, encoding: .utf8),
+      try String(contentsOf: errors, encoding: .utf8)
+    )
+  }
+}
