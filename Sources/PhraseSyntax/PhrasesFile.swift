@@ -9,6 +9,8 @@ package struct PhrasesFile: Sendable {
   package var entities: [PhrasesEntity] = []
   package var shortcuts: [PhrasesShortcut] = []
   package var tests: [PhrasesTest] = []
+  /// The `try` blocks, from the keyword to the end of the last sentence.
+  package var testBlocks: [Range<Int>] = []
   package var runs: [PhrasesRun] = []
   package var comments: [Range<Int>] = []
   /// Those of the calls included, in order.

@@ -8,7 +8,9 @@ extension PhrasesReader {
       return
     }
     switch block {
-    case .try: readTest(0..<line.bytes.count, isBesideKeyword: false)
+    case .try:
+      readTest(0..<line.bytes.count, isBesideKeyword: false)
+      extendBlock()
     case .run: readStep()
     default:
       let word = line.word(at: 0)
@@ -54,6 +56,7 @@ extension PhrasesReader {
     case .intent: file.intents.updateLast { $0.range = $0.range.lowerBound..<max($0.range.lowerBound, end) }
     case .entity: file.entities.updateLast { $0.range = $0.range.lowerBound..<max($0.range.lowerBound, end) }
     case .shortcut: file.shortcuts.updateLast { $0.range = $0.range.lowerBound..<max($0.range.lowerBound, end) }
+    case .try: file.testBlocks.updateLast { $0 = $0.lowerBound..<max($0.lowerBound, end) }
     case .run: file.runs.updateLast { $0.range = $0.range.lowerBound..<max($0.range.lowerBound, end) }
     default: break
     }

@@ -93,6 +93,7 @@ struct PhrasesReader {
     case .shortcut:
       file.shortcuts.append(PhrasesShortcut(call: call(behind: word), range: lineRange))
     case .try:
+      file.testBlocks.append(lineRange)
       if let rest = line.rest(from: word.upperBound) { readTest(rest, isBesideKeyword: true) }
     case .run:
       let name = rest(behind: word, example: "run Morning").map { line.name($0) }

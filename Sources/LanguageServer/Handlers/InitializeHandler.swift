@@ -24,6 +24,10 @@ enum InitializeHandler: SessionHandler {
     capabilities.definitionProvider = true
     capabilities.codeActionProvider = CodeActionOptions(codeActionKinds: [.quickFix, .run], resolveProvider: false)
     capabilities.codeLensProvider = CodeLensOptions(resolveProvider: false)
+    capabilities.documentSymbolProvider = true
+    capabilities.workspaceSymbolProvider = true
+    capabilities.foldingRangeProvider = true
+    capabilities.selectionRangeProvider = true
     capabilities.documentFormattingProvider = true
     capabilities.documentRangeFormattingProvider = true
     capabilities.documentOnTypeFormattingProvider = OnTypeFormattingOptions(

@@ -26,6 +26,7 @@ package struct ClientCapabilities: Sendable, Hashable {
 
   package let hoverMarkdown: Bool
   package let definitionLinks: Bool
+  package let hierarchicalSymbols: Bool
   package let codeActionLiterals: Bool
   package let codeActionIsPreferred: Bool
 
@@ -53,6 +54,7 @@ package struct ClientCapabilities: Sendable, Hashable {
     completionMarkdown = strings(item + "documentationFormat")?.contains("markdown") == true
     hoverMarkdown = strings("textDocument.hover.contentFormat")?.contains("markdown") == true
     definitionLinks = isTrue("textDocument.definition.linkSupport")
+    hierarchicalSymbols = isTrue("textDocument.documentSymbol.hierarchicalDocumentSymbolSupport")
     codeActionLiterals = member("textDocument.codeAction.codeActionLiteralSupport") != nil
     codeActionIsPreferred = isTrue("textDocument.codeAction.isPreferredSupport")
   }

@@ -7,6 +7,10 @@ package struct ServerCapabilities: Sendable, Hashable, Codable {
   package var definitionProvider: Bool?
   package var codeActionProvider: CodeActionOptions?
   package var codeLensProvider: CodeLensOptions?
+  package var documentSymbolProvider: Bool?
+  package var workspaceSymbolProvider: Bool?
+  package var foldingRangeProvider: Bool?
+  package var selectionRangeProvider: Bool?
   package var documentFormattingProvider: Bool?
   package var documentRangeFormattingProvider: Bool?
   package var documentOnTypeFormattingProvider: OnTypeFormattingOptions?
