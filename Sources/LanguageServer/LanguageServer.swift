@@ -3,6 +3,7 @@
 
 package import LanguageServerProtocol
 package import ShortcutModel
+package import SourceText
 
 /// A server for one client.
 ///
@@ -19,6 +20,9 @@ package struct LanguageServer: Sendable {
     /// How long the end waits for the stop of a running action to reach its server. Editors kill a server that takes
     /// much longer.
     package var stopLimit = Duration.seconds(2)
+    /// What the client counts columns in, where the user knows better than the protocol: some editors count bytes or
+    /// characters, and do not say so.
+    package var positionEncoding: PositionEncoding?
     /// Takes one line at a time; silent unless the user named a log file.
     package var log: @Sendable (String) -> Void
 

@@ -1,25 +1,28 @@
 import Foundation
 
 /// An editor that the tests drive, without a screen.
-enum Editor: String {
-  case neovim, emacs
+enum Editor {
+  case neovim, vim, emacs
 
   var tool: Tool {
     switch self {
     case .neovim: .neovim
+    case .vim: .vim
     case .emacs: .emacs
     }
   }
 
-  /// What makes the editor run its driver, as a fresh installation with only Phrasebook's set-up would.
-  func arguments(in repository: URL) -> [String] {
-    let setUp = repository.appending(path: "editors/\(rawValue)").path
-    let driver = repository.appending(path: "Tests/EditorTests/Drivers").path
+  /// What makes the editor run a script of the drivers, as a fresh installation with only Phrasebook's set-up would.
+  func arguments(running driver: String) -> [String] {
+    let setUp = Checkout.editors.appending(path: tool.requirement).path
+    let script = Checkout.drivers.appending(path: driver).path
     return switch self {
     case .neovim:
-      ["--headless", "--clean", "-n", "--cmd", "set runtimepath^=\(setUp)", "-S", "\(driver)/drive-neovim.lua"]
+      ["--headless", "--clean", "-n", "--cmd", "set runtimepath^=\(setUp)", "-S", script]
+    case .vim:
+      ["--clean", "--not-a-term", "-n", "-T", "dumb", "-i", "NONE", "--cmd", "set runtimepath^=\(setUp)", "-S", script]
     case .emacs:
-      ["--batch", "-L", setUp, "-l", "\(driver)/drive-emacs.el"]
+      ["--batch", "-L", setUp, "-l", script]
     }
   }
 }

@@ -11,7 +11,8 @@ struct EditorRun {
   let hasServerEnded: Bool
 
   /// - Parameter limit: Seconds after which the editor is ended.
-  static func run(_ editor: Editor, _ executable: URL, limit: Int = 180) async throws -> EditorRun {
+  static func run(_ editor: Editor, _ driver: String, limit: Int = 180) async throws -> EditorRun {
+    guard let executable = editor.tool.executable else { throw editor.tool.missing }
     let sandbox = try EditorSandbox()
     // Opened before a server can start, so that its end is seen whenever it comes.
     let pulse = open(sandbox.pulse.path, O_RDONLY | O_NONBLOCK)
@@ -19,23 +20,25 @@ struct EditorRun {
 
     let process = Process()
     process.executableURL = executable
-    process.arguments = editor.arguments(in: Checkout.root)
+    process.arguments = editor.arguments(running: driver)
     process.environment = sandbox.environment
     process.currentDirectoryURL = sandbox.project
     process.standardInput = FileHandle.nullDevice
-    let standardOutput = sandbox.home.appending(path: "output")
-    let standardError = sandbox.home.appending(path: "errors")
-    process.standardOutput = try FileHandle(forWritingTo: created(standardOutput))
-    process.standardError = try FileHandle(forWritingTo: created(standardError))
+    let streams = try ScratchFolder()
+    let standardOutput = try streams.file("output")
+    let standardError = try streams.file("errors")
+    process.standardOutput = try FileHandle(forWritingTo: standardOutput)
+    process.standardError = try FileHandle(forWritingTo: standardError)
     try await end(of: process, limit: limit)
 
     var poll = pollfd(fd: pulse, events: Int16(POLLIN), revents: 0)
     let hasServerEnded = Foundation.poll(&poll, 1, 10_000) > 0 && poll.revents & Int16(POLLHUP) != 0
     let printed = try String(contentsOf: standardOutput, encoding: .utf8)
     let errors = try String(contentsOf: standardError, encoding: .utf8)
-    try sandbox.remove()
+    let report = editor == .vim ? try String(contentsOf: sandbox.report, encoding: .utf8) : printed
     return EditorRun(
-      lines: printed.split(separator: "\n").map(String.init), output: printed + "\n-- errors --\n" + errors,
+      lines: report.split(separator: "\n").map(String.init),
+      output: "\(report)\n-- output --\n\(printed)\n-- errors --\n\(errors)",
       hasTimedOut: process.terminationReason == .uncaughtSignal, hasServerEnded: hasServerEnded)
   }
 
@@ -54,10 +57,5 @@ struct EditorRun {
       watchdog.resume()
     }
     watchdog.cancel()
-  }
-
-  private static func created(_ file: URL) throws -> URL {
-    try Data().write(to: file)
-    return file
   }
 }

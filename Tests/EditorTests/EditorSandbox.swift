@@ -3,22 +3,25 @@ import Foundation
 /// A folder with a copy of the Figranium sample that has a mistake, a home without configuration, and a starter for the
 /// server that shows when the server has ended.
 struct EditorSandbox {
-  private let root: URL
+  private let folder: ScratchFolder
   let project: URL
   let home: URL
   /// Starts the server with the pipe below held open.
   let serverStarter: URL
   /// A named pipe: at its end when no server holds it any more.
   let pulse: URL
+  /// Where an editor writes that draws its screen on the standard output.
+  let report: URL
 
   init() throws {
     let files = FileManager.default
-    // Resolved, since editors show files by the path behind symbolic links.
-    root = files.temporaryDirectory.resolvingSymlinksInPath().appending(path: "phrasebook-\(UUID().uuidString)")
+    folder = try ScratchFolder()
+    let root = folder.url
     project = root.appending(path: "project")
     home = root.appending(path: "home")
     serverStarter = root.appending(path: "phrasebook")
     pulse = root.appending(path: "pulse")
+    report = try folder.file("report")
     try files.createDirectory(at: home, withIntermediateDirectories: true)
     try files.copyItem(at: Checkout.root.appending(path: "samples/figranium"), to: project)
     try addMistake()
@@ -26,14 +29,10 @@ struct EditorSandbox {
     let starter = """
       #!/bin/sh
       exec 9>'\(pulse.path)'
-      exec '\(Checkout.server.path)' lsp
+      exec '\(Checkout.server.path)' "$@"
       """
     try starter.write(to: serverStarter, atomically: false, encoding: .utf8)
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: serverStarter.path)
-  }
-
-  func remove() throws {
-    try FileManager.default.removeItem(at: root)
   }
 
   private func addMistake() throws {
@@ -53,6 +52,7 @@ struct EditorSandbox {
       "LC_ALL": "C.UTF-8",
       "PHRASEBOOK_PROJECT": project.path,
       "PHRASEBOOK_SERVER": serverStarter.path,
+      "PHRASEBOOK_REPORT": report.path,
     ]
     for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {
       environment[name] = home.path

@@ -28,6 +28,32 @@ import Testing
     #expect(run.output == (try kinds(sample)), "\(run.errors)")
   }
 
+  @Test(.enabled(if: Tool.vim.isInstalledOrRequired, "Vim is not installed"), arguments: samples)
+  func vimTellsWhatIsWhat(sample: String) throws {
+    try highlight(sample, in: .vim, "highlight-vim.vim")
+  }
+
+  @Test(.enabled(if: Tool.neovim.isInstalledOrRequired, "Neovim is not installed"), arguments: samples)
+  func neovimTellsWhatIsWhat(sample: String) throws {
+    try highlight(sample, in: .neovim, "highlight-vim.vim")
+  }
+
+  @Test(.enabled(if: Tool.emacs.isInstalledOrRequired, "Emacs is not installed"), arguments: samples)
+  func emacsTellsWhatIsWhat(sample: String) throws {
+    try highlight(sample, in: .emacs, "highlight-emacs.el")
+  }
+
+  private func highlight(_ sample: String, in editor: Editor, _ driver: String) throws {
+    let folder = try ScratchFolder()
+    let report = try folder.file("report").path
+    let run = try editor.tool.run(
+      editor.arguments(running: driver),
+      environment: [
+        "PHRASEBOOK_SAMPLE": path(sample), "PHRASEBOOK_REPORT": report, "HOME": folder.url.path, "LC_ALL": "C.UTF-8",
+      ])
+    #expect(try String(contentsOfFile: report, encoding: .utf8) == (try kinds(sample)), "\(run.output)\(run.errors)")
+  }
+
   private func path(_ name: String) -> String { Checkout.highlighting.appending(path: name).path }
 
   private func kinds(_ sample: String) throws -> String {

@@ -8,6 +8,7 @@ struct Tool: Sendable {
 
   static let neovim = Tool(program: "nvim", requirement: "neovim")
   static let emacs = Tool(program: "emacs", requirement: "emacs")
+  static let vim = Tool(program: "vim", requirement: "vim")
   static let node = Tool(program: "node", requirement: "node")
   /// A Python with the packages that `.ci/run` installs.
   static let python = Tool(program: "python3", requirement: "python")
@@ -30,26 +31,20 @@ struct Tool: Sendable {
     let description: String
   }
 
+  var missing: Missing {
+    Missing(description: "PHRASEBOOK_REQUIRE names \(requirement), and \(program) is not installed")
+  }
+
   /// Runs to the end, and gives the standard output and error apart.
   ///
   /// - Throws: `Missing` where it is not installed.
   func run(
     _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> (status: Int32, output: String, errors: String) {
-    guard let executable else {
-      throw Missing(description: "PHRASEBOOK_REQUIRE names \(requirement), and \(program) is not installed")
-    }
-    let files = FileManager.default
-    let scratch = files.temporaryDirectory.appending(path: "phrasebook-\(UUID().uuidString)")
-    try files.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? files.removeItem(at: scratch) }
-    func written(_ name: String) throws -> URL {
-      let file = scratch.appending(path: name)
-      try Data().write(to: file)
-      return file
-    }
-    let output = try written("output")
-    let errors = try written("errors")
+    guard let executable else { throw missing }
+    let scratch = try ScratchFolder()
+    let output = try scratch.file("output")
+    let errors = try scratch.file("errors")
 
     let process = Process()
     process.executableURL = executable

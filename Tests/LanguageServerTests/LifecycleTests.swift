@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import SourceText
 import Testing
 
 @Suite struct LifecycleTests {
@@ -105,6 +106,13 @@ import Testing
     let server = try ServerFixture()
     let result = try await server.initialize(capabilities: ["general": ["positionEncodings": offered ?? nil]])
     #expect(result.capabilities.positionEncoding == expected)
+    try await server.finish()
+  }
+
+  @Test func countsAsTheUserSaysTheClientDoes() async throws {
+    let server = try ServerFixture(positionEncoding: .utf32)
+    let result = try await server.initialize(capabilities: [:])
+    #expect(result.capabilities.positionEncoding == "utf-32")
     try await server.finish()
   }
 }

@@ -1,5 +1,6 @@
 import LanguageServer
 import LanguageServerProtocol
+import SourceText
 import Testing
 
 /// A server in this process, over a pair of pipes, with its client.
@@ -16,13 +17,15 @@ struct ServerFixture {
   /// - Parameter patience: How long a completion waits for entities; so long that no machine is too slow.
   init(
     disk files: [String: String] = [:], provider: ScriptedProvider = ScriptedProvider(),
-    patience: Duration = .seconds(300), stopLimit: Duration = .seconds(300), holdsScans: Bool = false
+    patience: Duration = .seconds(300), stopLimit: Duration = .seconds(300), holdsScans: Bool = false,
+    positionEncoding: PositionEncoding? = nil
   ) throws {
     let (near, far) = try FileDescriptorTransport.pair()
     let disk = MemoryDisk(files, holdsScans: holdsScans)
     var options = LanguageServer.Options(version: "1.0", disk: disk, providers: provider)
     options.patience = patience
     options.stopLimit = stopLimit
+    options.positionEncoding = positionEncoding
     let server = LanguageServer(far, options: options)
     exit = Task { await server.run() }
     client = LanguageClient(near)

@@ -21,9 +21,8 @@
 ;;; Code:
 
 (require 'cl-lib)
-(require 'imenu)
-(require 'js)
 (require 'jsonrpc)
+(require 'phrases-mode)
 (require 'project)
 
 (declare-function eglot-current-server "ext:eglot")
@@ -31,7 +30,6 @@
 (declare-function eglot--signal-textDocument/didChange "ext:eglot")
 (defvar eglot-server-programs)
 (defvar eglot-lsp-context)
-(defvar eglot-stay-out-of)
 
 (defgroup phrasebook nil
   "App Shortcuts phrases."
@@ -51,124 +49,6 @@ all, nil means none."
   :type '(choice (const :tag "When no other server does" fallback)
                  (const :tag "Always" t)
                  (const :tag "Never" nil)))
-
-;;;; Modes
-
-(defvar phrases-mode-syntax-table
-  (let ((table (make-syntax-table)))
-    ;; A sentence may hold an apostrophe or a lone quotation mark.
-    (modify-syntax-entry ?\" "." table)
-    (modify-syntax-entry ?' "." table)
-    (modify-syntax-entry ?_ "_" table)
-    (modify-syntax-entry ?\n ">" table)
-    table)
-  "Syntax table of `phrases-mode'.")
-
-(defconst phrasebook--syntax-propertize
-  ;; A number sign starts a comment only at the start of a line or behind
-  ;; white space.
-  (syntax-propertize-rules ("\\(?:^\\|[ \t]\\)\\(#\\)" (1 "<"))))
-
-(defvar phrases-mode-font-lock-keywords
-  `((,(rx line-start
-          (group (or "application" "also" "provider" "intent" "entity"
-                     "shortcut" "try" "run"))
-          word-end)
-     (1 font-lock-keyword-face))
-    (,(rx line-start (+ blank)
-          (group (or "title" "image" "phrase" "never" "parameter" "case"))
-          word-end)
-     (1 font-lock-builtin-face))
-    (,(rx line-start (or "intent" "entity" "shortcut") (+ blank)
-          (group (any alpha "_") (* (any alnum "_."))))
-     (1 font-lock-function-name-face))
-    (,(rx line-start (+ blank) "parameter" (+ blank)
-          (group (any alpha "_") (* (any alnum "_"))) (* blank) ":" (* blank)
-          (group (+ (not (any " \t\n#")))))
-     (1 font-lock-variable-name-face)
-     (2 font-lock-type-face))
-    (,(rx line-start (+ blank) "case" (+ blank) (group (+ (not blank))))
-     (1 font-lock-constant-face))
-    ("\\${applicationName}" . font-lock-constant-face)
-    ("\\${[^}\n]*}" . font-lock-variable-name-face)
-    ;; RunFigraniumTaskIntent(task: "nightly-backup")
-    (,(rx word-start (group upper (* (any alnum "_."))) (* blank) "(")
-     (1 font-lock-function-name-face))
-    (,(rx (any "(,") (* blank) (group (any alpha "_") (* (any alnum "_")))
-          (* blank) ":")
-     (1 font-lock-variable-name-face))
-    (,(rx (any ":(,") (* blank)
-          (group "\"" (* (or (not (any "\"\\\n")) (seq "\\" nonl))) "\""))
-     (1 font-lock-string-face))
-    (,(rx ":" (* blank) (group (or "previous" "true" "false")) word-end)
-     (1 font-lock-constant-face))
-    (,(rx blank (group "->") (? (+ blank) (group "none") (* blank) line-end))
-     (1 font-lock-keyword-face)
-     (2 font-lock-constant-face nil t)))
-  "What `phrases-mode' highlights.")
-
-(defvar phrases-mode-imenu-generic-expression
-  '(("Shortcuts" "^shortcut[ \t]+\\([^#\n]*[^#\n \t]\\)" 1)
-    ("Intents" "^intent[ \t]+\\([[:alnum:]_.]+\\)" 1)
-    ("Entities" "^entity[ \t]+\\([[:alnum:]_.]+\\)" 1)
-    ("Runs" "^run[ \t]+\\([^#\n]*[^#\n \t]\\)" 1))
-  "The blocks that `imenu' lists.")
-
-;;;###autoload
-(defun phrasebook--keep-imenu ()
-  "Keep the index of the mode.
-The server has none, and Eglot 1.9 asks for it all the same."
-  (setq-local eglot-stay-out-of
-              (cons 'imenu (and (boundp 'eglot-stay-out-of) eglot-stay-out-of))))
-
-(define-derived-mode phrases-mode prog-mode "Phrases"
-  "Major mode for `.phrases' files."
-  (setq-local comment-start "# ")
-  (setq-local comment-end "")
-  (setq-local comment-start-skip "#+[ \t]*")
-  (setq-local indent-tabs-mode nil)
-  (setq-local tab-width 2)
-  (setq-local indent-line-function #'indent-relative)
-  (setq-local syntax-propertize-function phrasebook--syntax-propertize)
-  (setq-local font-lock-defaults '(phrases-mode-font-lock-keywords))
-  (setq-local imenu-generic-expression phrases-mode-imenu-generic-expression)
-  (phrasebook--keep-imenu))
-
-(defvar appshortcuts-strings-mode-syntax-table
-  (let ((table (make-syntax-table)))
-    (modify-syntax-entry ?/ ". 124b" table)
-    (modify-syntax-entry ?* ". 23" table)
-    (modify-syntax-entry ?\n "> b" table)
-    (modify-syntax-entry ?' "." table)
-    table)
-  "Syntax table of `appshortcuts-strings-mode'.")
-
-;;;###autoload
-(define-derived-mode appshortcuts-strings-mode prog-mode "AppShortcuts"
-  "Major mode for `AppShortcuts.strings' files."
-  (setq-local comment-start "/* ")
-  (setq-local comment-end " */")
-  (setq-local comment-start-skip "\\(?://+\\|/\\*+\\)[ \t]*")
-  (setq-local indent-line-function #'indent-relative)
-  (setq-local font-lock-defaults
-              '((("\\${[^}\n]*}" 0 font-lock-variable-name-face t)))))
-
-;;;###autoload
-(define-derived-mode appshortcuts-catalog-mode js-mode "AppShortcuts catalog"
-  "Major mode for `AppShortcuts.xcstrings' files: JSON as Xcode writes it."
-  (setq-local js-indent-level 2)
-  (setq-local indent-tabs-mode nil)
-  (setq-local comment-start nil)
-  (font-lock-add-keywords
-   nil '(("\\${[^}\n]*}" 0 font-lock-variable-name-face t)) 'append))
-
-;;;###autoload
-(progn
-  (add-to-list 'auto-mode-alist '("\\.phrases\\'" . phrases-mode))
-  (add-to-list 'auto-mode-alist
-               '("/AppShortcuts\\.strings\\'" . appshortcuts-strings-mode))
-  (add-to-list 'auto-mode-alist
-               '("/AppShortcuts\\.xcstrings\\'" . appshortcuts-catalog-mode)))
 
 ;;;; Eglot
 

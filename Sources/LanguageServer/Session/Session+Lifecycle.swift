@@ -8,7 +8,7 @@ extension Session {
     phase = .running
     capabilities = params.capabilities
     viewRefreshes = HandlerTable.refreshes.intersection(capabilities.refreshes)
-    encoding = PositionEncoding(offered: params.capabilities.positionEncodings)
+    encoding = options.positionEncoding ?? PositionEncoding(offered: params.capabilities.positionEncodings)
     folders = params.workspaceFolders?.map(\.uri) ?? []
     if folders.isEmpty, let root = params.rootUri { folders = [root] }
     if folders.isEmpty, let path = params.rootPath, !path.isEmpty { folders = [DocumentURI(filePath: path)] }

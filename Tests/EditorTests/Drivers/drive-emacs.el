@@ -18,7 +18,7 @@
 
 (defvar drive-project (file-name-as-directory (getenv "PHRASEBOOK_PROJECT")))
 
-(setq phrasebook-command (list (getenv "PHRASEBOOK_SERVER"))
+(setq phrasebook-command (list (getenv "PHRASEBOOK_SERVER") "lsp")
       eglot-sync-connect 30
       eglot-autoshutdown nil
       make-backup-files nil

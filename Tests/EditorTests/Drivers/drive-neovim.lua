@@ -114,7 +114,7 @@ local function jump_from(path, text, into)
 end
 
 require('phrasebook').setup({
-  cmd = { server },
+  cmd = { server, 'lsp' },
   flags = { exit_timeout = 10000 },
   on_exit = function(code, signal)
     say(code == 0 and signal == 0 and 'ok' or 'failed', 'exit', tostring(code), tostring(signal))

@@ -6,7 +6,9 @@ endif
 runtime! syntax/json.vim
 unlet! b:current_syntax
 
-syntax match appShortcutsSlot /\${[^}]*}/ contained containedin=jsonString,jsonKeyword
+syntax match appShortcutsSlot /\${[^}"]*}/ contained containedin=jsonString,jsonKeyword contains=appShortcutsApplicationName
+syntax match appShortcutsApplicationName /\${applicationName}/ contained
 highlight default link appShortcutsSlot Identifier
+highlight default link appShortcutsApplicationName Constant
 
 let b:current_syntax = 'appshortcuts_catalog'

@@ -5,7 +5,8 @@ endif
 
 syntax match appShortcutsOperator /[=;]/
 syntax region appShortcutsString start=/"/ skip=/\\./ end=/"/ contains=appShortcutsSlot,appShortcutsEscape,@Spell
-syntax match appShortcutsSlot /\${[^}]*}/ contained
+syntax match appShortcutsSlot /\${[^}"]*}/ contained contains=appShortcutsApplicationName
+syntax match appShortcutsApplicationName /\${applicationName}/ contained
 syntax match appShortcutsEscape /\\\%(U\x\{1,4}\|.\)/ contained
 syntax region appShortcutsComment start=+/\*+ end=+\*/+ contains=appShortcutsDirective,@Spell
 syntax match appShortcutsComment +//.*$+ contains=appShortcutsDirective,@Spell
@@ -15,6 +16,7 @@ syntax sync ccomment appShortcutsComment
 highlight default link appShortcutsOperator Operator
 highlight default link appShortcutsString String
 highlight default link appShortcutsSlot Identifier
+highlight default link appShortcutsApplicationName Constant
 highlight default link appShortcutsEscape SpecialChar
 highlight default link appShortcutsComment Comment
 highlight default link appShortcutsDirective SpecialComment

@@ -5,30 +5,40 @@ endif
 
 syntax case match
 
-" Keywords of column one, and of the lines inside their blocks.
-syntax match phrasesBlock /^\%(application\|also\|provider\|intent\|entity\|shortcut\|try\|run\)\>/
-syntax match phrasesItem /^\s\+\%(title\|image\|phrase\|never\|parameter\|case\)\>/
+" Keywords of column one.
+syntax match phrasesBlock /^\%(application\|also\|provider\|run\)\>/ nextgroup=phrasesText skipwhite
+syntax match phrasesBlock /^\%(intent\|entity\|shortcut\)\>/ nextgroup=phrasesIntent skipwhite
 
-syntax match phrasesSlot /\${[^}]*}/ contains=phrasesApplicationName
+" Keywords of the lines inside their blocks.
+syntax match phrasesItem /^\s\+\%(title\|image\)\>/ nextgroup=phrasesText skipwhite
+syntax match phrasesItem /^\s\+\%(phrase\|never\)\>/ nextgroup=phrasesTemplate skipwhite
+syntax match phrasesItem /^\s\+parameter\>/ nextgroup=phrasesParameter skipwhite
+syntax match phrasesItem /^\s\+case\>/ nextgroup=phrasesCase skipwhite
+
+syntax match phrasesText /\S.*/ contained contains=phrasesComment,phrasesNumberSign
+syntax match phrasesTemplate /\S.*/ contained contains=phrasesSlot,phrasesComment,phrasesNumberSign
+syntax match phrasesSlot /\${[^}]*}/ contained contains=phrasesApplicationName
 syntax match phrasesApplicationName /\${applicationName}/ contained
 
+syntax match phrasesParameter /\h\w*/ contained nextgroup=phrasesColon skipwhite
+syntax match phrasesColon /:/ contained nextgroup=phrasesType skipwhite
+syntax match phrasesType /[^[:blank:]#]\+/ contained
+syntax match phrasesCase /\S\+/ contained nextgroup=phrasesText skipwhite
+
 " `RunFigraniumTaskIntent(task: "nightly-backup")`
-syntax match phrasesIntent /\<\u\w*\ze\s*(/ nextgroup=phrasesArguments skipwhite
-syntax match phrasesIntent /\%(^\%(intent\|entity\|shortcut\)\s\+\)\@<=\h[[:alnum:]_.]*/ nextgroup=phrasesArguments skipwhite
+syntax match phrasesIntent /\h[[:alnum:]_.]*/ contained nextgroup=phrasesArguments skipwhite
+syntax match phrasesIntent /\%(^\s\+\)\@<=\u[[:alnum:]_.]*\ze\s*\%((\|#\|$\)/ nextgroup=phrasesArguments skipwhite
 syntax region phrasesArguments start=/(/ end=/)/ oneline contained contains=phrasesLabel,phrasesString,phrasesWord,phrasesNumber
 syntax match phrasesLabel /\h\w*\ze\s*:/ contained
 syntax region phrasesString start=/"/ skip=/\\./ end=/"/ oneline contained contains=phrasesEscape
-syntax match phrasesEscape /\\./ contained
+syntax match phrasesEscape /\\["\\#]/ contained
 syntax match phrasesNumber /-\?\<\d[0-9.]*/ contained
 syntax match phrasesWord /\<\%(previous\|true\|false\)\>/ contained
 syntax match phrasesWord /\.\h\w*/ contained
 
-syntax match phrasesParameter /\%(^\s\+parameter\s\+\)\@<=\h\w*/ nextgroup=phrasesColon skipwhite
-syntax match phrasesColon /:/ contained nextgroup=phrasesType skipwhite
-syntax match phrasesType /[^[:blank:]#]\+/ contained
-syntax match phrasesCase /\%(^\s\+case\s\+\)\@<=\S\+/
-
-syntax match phrasesArrow /\s\@<=->\ze\%(\s\|$\)/ nextgroup=phrasesNone skipwhite
+" Sentences to try may begin with any word. The last arrow that stands in no string and no comment counts.
+syntax region phrasesTry matchgroup=phrasesBlock start=/^try\>/ matchgroup=NONE end=/\n\ze[^[:blank:]#\n]/ contains=phrasesArrow,phrasesComment,phrasesNumberSign
+syntax match phrasesArrow /\s\@<=->\ze\s\%(\%(\%(\s#\)\@!.\)*\s->\s\%([^"]*"[^"]*"\)*[^"]*$\)\@!/ contained nextgroup=phrasesNone,phrasesIntent skipwhite
 syntax match phrasesNone /none\ze\s*\%($\|\s#\)/ contained
 
 " Last, so that nothing else begins inside: a comment starts a line or stands behind white space.
@@ -36,6 +46,9 @@ syntax match phrasesNumberSign /\\#/
 syntax match phrasesComment /\%(^\|\s\)\@<=#.*$/ contains=phrasesTodo,phrasesDirective,@Spell
 syntax keyword phrasesTodo contained TODO FIXME XXX
 syntax match phrasesDirective /phrasebook:ignore\%(-file\)\?/ contained
+
+" A block of sentences may have begun far above.
+syntax sync minlines=300
 
 highlight default link phrasesBlock Keyword
 highlight default link phrasesItem Statement
