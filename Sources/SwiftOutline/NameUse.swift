@@ -1,0 +1,71 @@
+package import SourceText
+
+/// A place of a Swift file where a name stands, with what the tokens around it show of how it is meant.
+package struct NameUse: Sendable, Hashable {
+  /// What stands before the name in the same word.
+  package enum Prefix: Sendable, Hashable {
+    case none
+    /// `$task`: the projected value of a property wrapper.
+    case dollar
+    /// `_task`: the wrapper itself.
+    case underscore
+  }
+
+  package enum Context: Sendable, Hashable {
+    /// Behind the keyword of a declaration: `var`, `struct`, `extension`, `case`.
+    case declaration(keyword: String)
+    /// Of a function's declaration: `func run(label name: Type)`.
+    case parameter(function: String, Part)
+    /// The label of an argument. The callee is its text without generic arguments; empty where it has no name.
+    case label(callee: String)
+    /// Behind a dot. Of what stands before it the names, without marks, subscripts and arguments; empty where it is
+    /// anything else. For `makeIntent().task` the last name is that of a call.
+    case member(of: String, isCall: Bool)
+    /// `.home` behind nothing.
+    case implicitMember
+    /// The first component of a key path: `\.$task`, `\RunIntent.$task`. The root as written, empty for none.
+    case keyPath(root: String)
+    case name
+  }
+
+  package enum Part: Sendable, Hashable {
+    /// `task: Type`
+    case labelAndName
+    /// The first of `task value: Type`.
+    case label
+    /// The second of `label task: Type`.
+    case name
+  }
+
+  /// The whole word: backticks, `$` and `_` included.
+  package var range: Range<Int>
+  package var nameRange: Range<Int>
+  package var prefix: Prefix
+  package var context: Context
+  /// A local variable, a parameter of a closure or the like has the name here, so that no member is meant.
+  package var isLocal: Bool
+  /// `if let task` and `{ [task] in`: what is meant also gives a local variable its name.
+  package var isShorthand: Bool
+  /// Stands before `=`.
+  package var isAssigned: Bool
+  /// The name of the variable, parameter or function that a declaration gives this type: `run` in `let run: RunIntent`,
+  /// `run = RunIntent()`, `if let run = value as? RunIntent` and `func run() -> RunIntent`.
+  package var typedName: Range<Int>?
+  /// Called, or made with `.init`: `RunIntent(…)`.
+  package var isCalled: Bool
+}
+
+extension NameUse {
+  /// All places of a name outside of comments and the text of strings, in order.
+  ///
+  /// The time is linear in the text. Which declarations a name can mean is told by the local variables around it alone;
+  /// types are for others to know.
+  package static func all(of name: String, in text: SourceText) -> [NameUse] {
+    guard !name.isEmpty, WordSearch([name]).occur(in: text.bytes) else { return [] }
+    var lexer = Lexer(text)
+    lexer.run()
+    var scan = NameScan(of: name, in: TokenStream(text: text, tokens: lexer.tokens))
+    scan.run()
+    return scan.uses
+  }
+}

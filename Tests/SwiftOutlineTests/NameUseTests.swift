@@ -1,0 +1,114 @@
+import SourceText
+import SwiftOutline
+import Testing
+
+@Suite struct NameUseTests {
+  /// Each use of `task` by its context; `=` stands behind one that is set, `local` before one that means a variable.
+  private func uses(_ source: String, of name: String = "task") -> [String] {
+    NameUse.all(of: name, in: SourceText(source)).map(\.summary)
+  }
+
+  /// Whether the names in a body mean the property: `p` for each that does, `l` for one that means a variable, `s` for a
+  /// shorthand of the property.
+  private func meanings(_ body: String) -> String {
+    NameUse.all(of: "task", in: SourceText("struct A {\n  func f() {\n\(body)\n  }\n}\n")).map { use in
+      use.isShorthand && !use.isLocal ? "s" : use.isLocal ? "l" : "p"
+    }.joined()
+  }
+
+  @Test(
+    arguments: [
+      ("struct A { @Parameter(title: \"task\") var task: Task }", ["declaration var"]),
+      ("A(task: 1)", ["label A"]), ("Deck.A<Int>.init(x: 1, task: 2)", ["label Deck.A.init"]),
+      ("let a: A = .init(task: 1)", ["label .init"]), ("(task: 1)", ["label "]),
+      ("a ? task : b", ["name"]), ("[task: 1]", ["name"]),
+      ("f(\\.$task)", ["$ keyPath "]), ("f(\\Self.$task, \\Deck.A.task)", ["$ keyPath Self", "keyPath Deck.A"]),
+      ("f(\\.deck.task)", ["member deck"]),
+      ("\"Run \\(\\.$task) \\(task) task\"", ["$ keyPath ", "name"]),
+      ("self.task = 1", ["member self ="]), ("self.$task.requestValue(x)", ["$ member self"]),
+      ("_task = Parameter()", ["_ name ="]), ("a.b?.task == 1", ["member a.b"]), ("f(x)?.task", ["call f"]),
+      ("list[0].task", ["member list"]), ("A().task", ["call A"]), ("{ 1 }().task", ["call "]),
+      ("x ? .task : .other", ["implicit"]), ("f(.task)\n  .task", ["implicit", "call f"]),
+      (
+        "func f(task: Int, for task: Int, task name: Int)",
+        ["parameter f both", "parameter f name", "parameter f label"]
+      ),
+      ("init?(task: Int) {}", ["parameter init both"]), ("// task\n#if task\n#endif", ["name"]),
+      ("enum E { case task }", ["declaration case"]), ("tasks; mytask; task2", []),
+      ("var `task` = 1", ["declaration var ="]),
+      ("import struct Deck.task", ["member Deck"]), ("$0.task", ["member $0"]),
+    ])
+  func tellsWhatStandsAround(source: String, expected: [String]) {
+    #expect(uses(source) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("task = 1; print(task)", "pp"), ("let task = task\nprint(task)", "lpl"),
+      ("guard let task else { return task }\nuse(task)", "spl"),
+      ("if let task { use(task) } else { use(task) }\nuse(task)", "slpp"),
+      ("if let task = other, task.isNew { use(task) }; use(task)", "lllp"),
+      ("if let a, task.isNew { }", "p"),
+      ("while let task = next() { use(task) }\ntask", "llp"),
+      ("for task in task { use(task) }\ntask", "lplp"),
+      ("for (n, task) in list where task > n { task }", "lll"),
+      ("list.map { task in task }; task", "llp"), ("list.map { (task: Int) -> Int in task }", "ll"),
+      ("run { [task] in task }; task", "slp"), ("run { [weak task = task] in task }", "lpl"),
+      ("run { [x = task] in task }", "pp"), ("run { $0.y(task) }", "p"),
+      (
+        "switch task {\ncase .a(let task): task\ncase let .b(x, task) where task > x: task\ndefault: task\n}\ntask",
+        "plllllpp"
+      ),
+      ("if case .a(let task) = task { task }", "lpl"), ("if case let (task, _) = pair { task }\ntask", "llp"),
+      ("do { try x() } catch let task { task }\ntask", "llp"),
+      ("func g(task: Int) { task }\ntask", "llp"), ("let (a, task) = pair\ntask", "ll"),
+      ("let a = 1, task = a\ntask", "ll"), ("let x = [\n  task,\n]\ntask", "pp"),
+      ("let task = list\n  .map { $0 + task }\ntask", "lpl"), ("{ let task = 1 }\ntask", "lp"),
+      ("guard case .a(let task) = x else { return }\ntask", "ll"),
+      ("struct B { var task = 1; func g() { task } }\ntask", "ppp"),
+    ])
+  func followsLocalVariables(body: String, expected: String) {
+    #expect(meanings(body) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("let run: Run", "run"), ("var runs: [Run]? = nil", "runs"), ("let run = Run()", "run"),
+      ("let run = try await Run.init(x)", "run"), ("var run: any P = Run(x)", "run"),
+      ("func make() async throws -> Run { }", "make"), ("func f(a run: Run)", "run"),
+      ("if let run = x?.y as? Run { }", "run"), ("let run = x as! Run", "run"),
+      ("@IntentParameterDependency<Run>(\\.$a) var run", "run"), ("@State private var run = Run()", "run"),
+      ("AppShortcut(intent: Run())", nil), ("f(x: Run.self)", nil), ("Run.make()", nil), ("extension Run {}", nil),
+      ("let run: Deck.Run", "run"),
+    ])
+  func tellsWhichNamesHaveAType(source: String, expected: String?) {
+    let text = SourceText(source)
+    let names = NameUse.all(of: "Run", in: text).compactMap { $0.typedName.map { text.string(in: $0) } }
+    #expect(names == [expected].compactMap { $0 })
+  }
+
+  @Test(arguments: [
+    "}}}", "(task", "task.", ".task", "\\.", "{ [task", "case task", "let task", "guard let task else", ")",
+  ])
+  func survivesWhatIsHalfTyped(source: String) {
+    #expect(uses(source + " task").count == source.split(separator: "task", omittingEmptySubsequences: false).count)
+  }
+}
+
+extension NameUse {
+  fileprivate var summary: String {
+    let sign = prefix == .dollar ? "$ " : prefix == .underscore ? "_ " : ""
+    let text =
+      switch context {
+      case .declaration(let keyword): "declaration " + keyword
+      case .parameter(let function, let part):
+        "parameter \(function) " + (part == .label ? "label" : part == .name ? "name" : "both")
+      case .label(let callee): "label " + callee
+      case .member(let path, let isCall): (isCall ? "call " : "member ") + path
+      case .implicitMember: "implicit"
+      case .keyPath(let root): "keyPath " + root
+      case .name: "name"
+      }
+    return sign + text + (isAssigned ? " =" : "")
+  }
+}
