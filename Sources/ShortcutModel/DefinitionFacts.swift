@@ -4,8 +4,8 @@ import PhraseSyntax
 package struct DefinitionFacts: Sendable {
   package var kind: Intent.Kind
   package var intents: [Intent] = []
-  var entities: [Entity] = []
-  var enums: [IntentEnum] = []
+  package var entities: [Entity] = []
+  package var enums: [IntentEnum] = []
   package var shortcuts: [AppShortcut] = []
   var negativePhrases: [Phrase] = []
 }

@@ -1,10 +1,10 @@
 /// How Swift finds what a name stands for at a place.
-enum ScopedName {
+package enum ScopedName {
   /// The first that is found of the names that may be meant: inside the scope and in each type that encloses it, as it
   /// stands, and without the name of a module before it.
   ///
   /// - Parameter scope: The qualified name of the type in which the name is written; empty outside of any.
-  static func first<Found>(of name: String, in scope: String, _ find: (String) -> Found?) -> Found? {
+  package static func first<Found>(of name: String, in scope: String, _ find: (String) -> Found?) -> Found? {
     var outer = scope[...]
     while !outer.isEmpty {
       if let found = find(outer + "." + name) { return found }
@@ -16,7 +16,7 @@ enum ScopedName {
   }
 
   /// The qualified name of the type around a type; empty where there is none.
-  static func enclosing(_ name: Substring) -> Substring {
+  package static func enclosing(_ name: Substring) -> Substring {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name[name.endIndex...] }
     return name[..<dot]
   }

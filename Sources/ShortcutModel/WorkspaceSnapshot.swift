@@ -146,7 +146,7 @@ extension EntityQuery: NamedType {}
 
 extension String {
   /// A qualified name's last component.
-  var lastComponent: String {
+  package var lastComponent: String {
     // Asked of every intent; a search by the string's own indices takes five times as long.
     let name = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.lastIndex(of: UInt8(ascii: ".")).map { String(decoding: bytes[($0 + 1)...], as: UTF8.self) }

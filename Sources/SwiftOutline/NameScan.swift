@@ -124,8 +124,9 @@ struct NameScan {
 
   /// Tells whether a bare name is a local variable, and whether it begins one.
   private mutating func bind(_ index: Int, _ list: Int?, _ use: inout NameUse) {
-    let introduces = use.prefix == .none && introducesVariable(index, list)
-    if !introduces {
+    // What wraps a property has a name of its own.
+    guard use.prefix == .none else { return }
+    if !introducesVariable(index, list) {
       use.isLocal = isBound
     } else if isShorthand(index, list) {
       use.isShorthand = true

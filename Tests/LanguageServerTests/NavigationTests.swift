@@ -63,4 +63,61 @@ import Testing
     #expect(try await server.client.request(HoverRequest.self, nowhere) == nil)
     try await server.finish()
   }
+
+  @Test func findsReferencesInEveryFile() async throws {
+    let server = try await ServerFixture.running(
+      disk: ["/w/A.swift": source, "/w/fr.lproj/AppShortcuts.strings": table.replacing("▮", with: "")])
+    let place = try await server.openAtCursor("/w/de.lproj/AppShortcuts.strings", "// é\n" + table)
+    func references(_ includeDeclaration: Bool) async throws -> [Location] {
+      try await server.client.request(
+        ReferencesRequest.self,
+        ReferenceParams(
+          textDocument: place.textDocument, position: place.position,
+          context: .init(includeDeclaration: includeDeclaration)))
+    }
+    let found = try await references(true)
+    #expect(
+      found.map { $0.uri.rawValue.dropFirst(10) + ":\($0.range.start.line):\($0.range.start.character)" } == [
+        "A.swift:3:32", "A.swift:12:47", "de.lproj/AppShortcuts.strings:1:8", "de.lproj/AppShortcuts.strings:1:50",
+        "fr.lproj/AppShortcuts.strings:0:8", "fr.lproj/AppShortcuts.strings:0:50",
+      ])
+    #expect(try await references(false) == Array(found.dropFirst()))
+    let highlights = try await server.client.request(DocumentHighlightRequest.self, place)
+    #expect(highlights.map(\.range.start) == [8, 50].map { Position(line: 1, character: $0) })
+    #expect(highlights.map(\.kind) == [.read, .read])
+    try await server.finish()
+  }
+
+  @Test func tellsReadingFromWriting() async throws {
+    let server = try await ServerFixture.running()
+    let place = try await server.openAtCursor(
+      "/w/A.swift",
+      source.replacing("{ .result() }", with: "{ de▮ck = $deck.requestValue(); print(deck); return .result() }"))
+    let highlights = try await server.client.request(DocumentHighlightRequest.self, place)
+    #expect(highlights.map(\.kind) == [.write, .write, .read, .read, .read])
+    try await server.finish()
+  }
+
+  @Test(arguments: [false, true])
+  func leadsToTheTypeOfASlot(links: Bool) async throws {
+    let server = try await ServerFixture.running(
+      disk: ["/w/A.swift": source],
+      capabilities: [
+        "textDocument": ["typeDefinition": ["linkSupport": .bool(links)], "declaration": ["linkSupport": .bool(links)]]
+      ])
+    let place = try await server.openAtCursor("/w/de.lproj/AppShortcuts.strings", table)
+    let name = Range(start: Position(line: 6, character: 7), end: Position(line: 6, character: 11))
+    switch try await server.client.request(TypeDefinitionRequest.self, place) {
+    case .locations(let locations):
+      #expect(locations == [Location(uri: server.uri("/w/A.swift"), range: name)] && !links)
+    case .links(let found):
+      #expect(found.map(\.targetSelectionRange) == [name] && links)
+      #expect(found.map(\.targetRange.end.line) == [8])
+    }
+    switch try await server.client.request(DeclarationRequest.self, place) {
+    case .locations(let locations): #expect(locations.map(\.range.start.line) == [3] && !links)
+    case .links(let found): #expect(found.map(\.targetSelectionRange.start.line) == [3] && links)
+    }
+    try await server.finish()
+  }
 }

@@ -44,7 +44,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("task = 1; print(task)", "pp"), ("let task = task\nprint(task)", "lpl"),
+      ("task = 1; print(task)", "pp"), ("let task = 1; f(task, _task, $task)", "llpp"),
+      ("let task = task\nprint(task)", "lpl"),
       ("guard let task else { return task }\nuse(task)", "spl"),
       ("if let task { use(task) } else { use(task) }\nuse(task)", "slpp"),
       ("if let task = other, task.isNew { use(task) }; use(task)", "lllp"),

@@ -22,6 +22,10 @@ enum InitializeHandler: SessionHandler {
       triggerCharacters: ["$", "{", ".", "\"", "(", ":", " "], resolveProvider: false)
     capabilities.hoverProvider = true
     capabilities.definitionProvider = true
+    capabilities.declarationProvider = true
+    capabilities.typeDefinitionProvider = true
+    capabilities.referencesProvider = true
+    capabilities.documentHighlightProvider = true
     capabilities.codeActionProvider = CodeActionOptions(codeActionKinds: [.quickFix, .run], resolveProvider: false)
     capabilities.codeLensProvider = CodeLensOptions(resolveProvider: false)
     capabilities.documentSymbolProvider = true

@@ -4,6 +4,18 @@ package enum DefinitionRequest: RequestMethod {
   package static let method = "textDocument/definition"
 }
 
+package enum DeclarationRequest: RequestMethod {
+  package typealias Params = TextDocumentPositionParams
+  package typealias Result = DefinitionResult
+  package static let method = "textDocument/declaration"
+}
+
+package enum TypeDefinitionRequest: RequestMethod {
+  package typealias Params = TextDocumentPositionParams
+  package typealias Result = DefinitionResult
+  package static let method = "textDocument/typeDefinition"
+}
+
 /// Links for clients that support them, else locations.
 package enum DefinitionResult: Sendable, Hashable, Codable {
   case locations([Location])

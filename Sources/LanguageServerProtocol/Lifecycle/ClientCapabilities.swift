@@ -26,6 +26,8 @@ package struct ClientCapabilities: Sendable, Hashable {
 
   package let hoverMarkdown: Bool
   package let definitionLinks: Bool
+  package let declarationLinks: Bool
+  package let typeDefinitionLinks: Bool
   package let hierarchicalSymbols: Bool
   package let codeActionLiterals: Bool
   package let codeActionIsPreferred: Bool
@@ -54,6 +56,8 @@ package struct ClientCapabilities: Sendable, Hashable {
     completionMarkdown = strings(item + "documentationFormat")?.contains("markdown") == true
     hoverMarkdown = strings("textDocument.hover.contentFormat")?.contains("markdown") == true
     definitionLinks = isTrue("textDocument.definition.linkSupport")
+    declarationLinks = isTrue("textDocument.declaration.linkSupport")
+    typeDefinitionLinks = isTrue("textDocument.typeDefinition.linkSupport")
     hierarchicalSymbols = isTrue("textDocument.documentSymbol.hierarchicalDocumentSymbolSupport")
     codeActionLiterals = member("textDocument.codeAction.codeActionLiteralSupport") != nil
     codeActionIsPreferred = isTrue("textDocument.codeAction.isPreferredSupport")

@@ -5,6 +5,10 @@ package struct ServerCapabilities: Sendable, Hashable, Codable {
   package var completionProvider: CompletionOptions?
   package var hoverProvider: Bool?
   package var definitionProvider: Bool?
+  package var declarationProvider: Bool?
+  package var typeDefinitionProvider: Bool?
+  package var referencesProvider: Bool?
+  package var documentHighlightProvider: Bool?
   package var codeActionProvider: CodeActionOptions?
   package var codeLensProvider: CodeLensOptions?
   package var documentSymbolProvider: Bool?

@@ -1,0 +1,137 @@
+import ShortcutModel
+import SourceText
+import SwiftOutline
+
+/// Tells which names in Swift sources mean a parameter of an intent.
+struct ParameterReader {
+  let symbol: ParameterSymbol
+  private let snapshot: WorkspaceSnapshot
+  private let types: [TypeReader]
+  private let typed: TypedNames
+  /// The qualified names of the types whose members see the parameter by its bare name, by the root of the project.
+  private(set) var bodies: [String: Set<String>] = [:]
+  private let shortcuts: [FileID: [AppShortcut]]
+
+  init(_ symbol: ParameterSymbol, in snapshot: WorkspaceSnapshot) {
+    self.symbol = symbol
+    self.snapshot = snapshot
+    var types: [TypeReader] = []
+    for owner in symbol.owners {
+      types.append(TypeReader(owner, in: snapshot))
+      if let root = owner.root { bodies[root, default: []].insert(owner.name) }
+    }
+    for place in symbol.declarations {
+      guard let file = snapshot.files[place.file], let root = snapshot.project(of: place.file)?.root else { continue }
+      let name = OutlineScopes(file).name(around: place.range.lowerBound)
+      if !name.isEmpty { bodies[root, default: []].insert(name) }
+    }
+    self.types = types
+    typed = TypedNames(of: types, in: snapshot)
+    shortcuts = Dictionary(grouping: snapshot.projects.flatMap(\.shortcuts), by: \.place.file)
+  }
+
+  /// Whether a type's name in a project's file is that of one whose members see the parameter.
+  func isBody(_ name: String, in file: SourceFile) -> Bool {
+    guard let root = snapshot.project(of: file.id)?.root else { return false }
+    if let own = bodies[root] { return own.contains(name) }
+    return bodies.values.contains { $0.contains(name) }
+  }
+
+  func occurrences(in file: SourceFile) -> [Occurrence] {
+    guard file.outline != nil else { return [] }
+    let uses = NameUse.all(of: symbol.name, in: file.text)
+    guard !uses.isEmpty else { return [] }
+    let scopes = OutlineScopes(file)
+    return uses.compactMap { occurrence($0, in: file, scopes) }
+  }
+
+  private func occurrence(_ use: NameUse, in file: SourceFile, _ scopes: OutlineScopes) -> Occurrence? {
+    let place = Place(file: file.id, range: use.nameRange)
+    if symbol.declarations.contains(place) { return Occurrence(place: place, role: .declaration, form: .bare) }
+    let body = scopes.name(around: use.range.lowerBound)
+    let isInBody = isBody(body, in: file)
+    let role: Occurrence.Role = use.isAssigned ? .write : .read
+    func found(_ answer: TypeReader.Answer, _ form: Occurrence.Form = .plain) -> Occurrence? {
+      guard answer != .no else { return nil }
+      return Occurrence(place: place, role: role, form: form, isDoubtful: answer == .perhaps)
+    }
+    switch use.context {
+    case .name, .declaration:
+      guard isInBody, !use.isLocal, use.isShorthand || use.context == .name else { return nil }
+      return found(.yes, use.isShorthand ? .shorthand : .bare)
+    case .parameter(function: "init", let part):
+      guard isInBody, part != .name else { return nil }
+      return Occurrence(place: place, role: .write, form: part == .label ? .plain : .label)
+    case .label(let callee):
+      guard use.prefix == .none, isOwner(called: callee, isInBody, body, in: file) else { return nil }
+      return Occurrence(place: place, role: .write, form: .plain)
+    case .member(let path, let isCall): return found(member(of: path, isCall, isInBody, body, in: file))
+    case .keyPath(let root): return found(keyPath(root, use, isInBody, body, in: file, scopes))
+    case .parameter, .implicitMember: return nil
+    }
+  }
+
+  private func isOwner(_ name: String, in scope: String, of file: SourceFile) -> Bool {
+    types.contains { $0.means(name, in: scope, of: file) }
+  }
+
+  private func isOwner(called callee: String, _ isInBody: Bool, _ body: String, in file: SourceFile) -> Bool {
+    switch callee {
+    case "Self", "Self.init", "self.init", "super.init": return isInBody
+    case "", "init", ".init": return false
+    default:
+      let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
+      return isOwner(name, in: body, of: file)
+    }
+  }
+
+  private func member(
+    of path: String, _ isCall: Bool, _ isInBody: Bool, _ body: String, in file: SourceFile
+  ) -> TypeReader.Answer {
+    if path == "self", !isCall { return isInBody ? .yes : .no }
+    if path == "super", !isCall { return isInBody ? .yes : .no }
+    if path.isEmpty { return typed.answer("", in: file, isMember: false) }
+    let last = path.lastComponent
+    if last.first?.isUppercase ?? false || last == "init" {
+      return isCall && isOwner(called: path, isInBody, body, in: file) ? .yes : .no
+    }
+    let isMember = path.utf8.count > last.utf8.count
+    let isOfSelf = path == "self." + last
+    return typed.answer(last, in: file, isMember: isMember && !isOfSelf)
+  }
+
+  private func keyPath(
+    _ root: String, _ use: NameUse, _ isInBody: Bool, _ body: String, in file: SourceFile, _ scopes: OutlineScopes
+  ) -> TypeReader.Answer {
+    if !root.isEmpty, root != "Self" { return isOwner(root, in: body, of: file) ? .yes : .no }
+    if let dependency = dependency(around: use.range, in: scopes) {
+      return isOwner(dependency, in: body, of: file) ? .yes : .no
+    }
+    if let shortcut = shortcuts[file.id]?.last(where: { $0.place.range.contains(use.range.lowerBound) }) {
+      return isOwner(of: shortcut) ? .yes : .no
+    }
+    if root == "Self" || use.prefix == .dollar { return isInBody ? .yes : .no }
+    return typed.answer("", in: file, isMember: false)
+  }
+
+  func isOwner(of shortcut: AppShortcut) -> Bool {
+    guard let name = shortcut.intentName?.value, let project = snapshot.project(of: shortcut.place.file) else {
+      return false
+    }
+    return snapshot.intent(named: name, in: project).map { symbol.owners.contains(snapshot.symbol(of: $0)) } ?? false
+  }
+
+  /// The intent of `@IntentParameterDependency<RunIntent>(\.$task)`.
+  private func dependency(around range: Range<Int>, in scopes: OutlineScopes) -> String? {
+    guard let type = scopes.type(around: range.lowerBound) else { return nil }
+    for property in type.declaration.properties {
+      for attribute in property.attributes where attribute.range.contains(range.lowerBound) {
+        guard let open = attribute.name.firstIndex(of: "<"),
+          String(attribute.name[..<open]).lastComponent == "IntentParameterDependency"
+        else { continue }
+        return TypeShape(String(attribute.name[open...].dropFirst().dropLast())).base
+      }
+    }
+    return nil
+  }
+}

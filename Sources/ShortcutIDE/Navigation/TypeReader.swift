@@ -1,0 +1,107 @@
+import ShortcutModel
+import SourceText
+import SwiftOutline
+
+/// Tells which names in Swift sources mean a type.
+///
+/// A name is looked up as Swift does: inside the types around it, then as it stands. Types of the frameworks are not
+/// known, so that a nested type is meant where its outer type is around or before the name.
+struct TypeReader {
+  enum Answer { case yes, perhaps, no }
+
+  let symbol: TypeSymbol
+  /// The last component of its name, and the names of the typealiases that stand for it.
+  private(set) var spellings: [String]
+  private let snapshot: WorkspaceSnapshot
+  /// By the root of the project, the qualified names of types that end in one of the spellings.
+  private var declared: [String: Set<String>] = [:]
+  private var aliases: Set<String> = []
+
+  init(_ symbol: TypeSymbol, in snapshot: WorkspaceSnapshot) {
+    self.symbol = symbol
+    self.snapshot = snapshot
+    spellings = [symbol.name.lastComponent]
+    guard let search = Self.search(spellings) else { return }
+    for (id, file) in snapshot.files where file.outline != nil && search.occur(in: file.text.bytes) {
+      guard let root = snapshot.project(of: id)?.root else { continue }
+      for type in OutlineScopes(file).types where type.declaration.kind != .extension {
+        if type.name.lastComponent == spellings[0] { declared[root, default: []].insert(type.name) }
+      }
+      for alias in OutlineScopes(file).typealiases where TypeShape(alias.type).base.lastComponent == spellings[0] {
+        guard alias.name.lastComponent != spellings[0], means(TypeShape(alias.type).base, in: alias.scope, of: file)
+        else { continue }
+        declared[root, default: []].insert(alias.name)
+        aliases.insert(alias.name)
+      }
+    }
+    spellings += Set(aliases.map(\.lastComponent)).sorted()
+  }
+
+  private static func search(_ words: [String]) -> WordSearch? {
+    words.contains("") ? nil : WordSearch(words, areWhole: true)
+  }
+
+  /// Whether a file may name the type, told from its bytes.
+  func mayOccur(in file: SourceFile) -> Bool {
+    file.outline != nil && (Self.search(spellings)?.occur(in: file.text.bytes) ?? false)
+  }
+
+  /// The places of a file that name the type, the second those that perhaps do. Typealiases are among them.
+  func uses(in file: SourceFile) -> (certain: [NameUse], doubtful: [NameUse]) {
+    guard mayOccur(in: file) else { return ([], []) }
+    let scopes = OutlineScopes(file)
+    var (certain, doubtful): ([NameUse], [NameUse]) = ([], [])
+    for spelling in spellings {
+      for use in NameUse.all(of: spelling, in: file.text) {
+        switch answer(use, named: spelling, in: file, scopes) {
+        case .yes: certain.append(use)
+        case .perhaps: doubtful.append(use)
+        case .no: break
+        }
+      }
+    }
+    return (certain, doubtful)
+  }
+
+  private func answer(_ use: NameUse, named spelling: String, in file: SourceFile, _ scopes: OutlineScopes) -> Answer {
+    guard use.prefix == .none, !use.isLocal else { return .no }
+    switch use.context {
+    case .declaration(keyword: "extension"):
+      return answer(spelling, in: scopes.name(around: use.range.lowerBound, isOuter: true), of: file)
+    case .declaration:
+      guard let type = scopes.types.first(where: { $0.declaration.nameRange == use.nameRange }) else { return .no }
+      return type.name == symbol.name && snapshot.project(of: file.id)?.root == symbol.root ? .yes : .no
+    case .name: return answer(spelling, in: scopes.name(around: use.range.lowerBound), of: file)
+    case .member(let path, isCall: false) where path.split(separator: ".").allSatisfy { $0.first?.isUppercase == true }:
+      guard !path.isEmpty else { return .no }
+      return answer(path + "." + spelling, in: scopes.name(around: use.range.lowerBound), of: file)
+    case .member, .implicitMember, .label, .parameter, .keyPath: return .no
+    }
+  }
+
+  func means(_ name: String, in scope: String, of file: SourceFile) -> Bool {
+    answer(name, in: scope, of: file) == .yes
+  }
+
+  /// Whether a path means the type where it is written.
+  private func answer(_ path: String, in scope: String, of file: SourceFile) -> Answer {
+    guard let project = snapshot.project(of: file.id) else { return .no }
+    if path.utf8.contains(UInt8(ascii: ".")), let module = path.split(separator: ".").first.map(String.init),
+      file.importedModules.contains(module), !project.targets.all.contains(where: { $0.name.value == module })
+    {
+      let isTopLevel = !symbol.name.utf8.contains(UInt8(ascii: ".")) && project.targets.all.isEmpty
+      return isTopLevel && path.lastComponent == symbol.name ? .perhaps : .no
+    }
+    let roots = [project.root] + snapshot.projects.map(\.root).filter { $0 != project.root }
+    for root in roots {
+      guard let names = declared[root] else { continue }
+      let found = ScopedName.first(of: path, in: root == project.root ? scope : "") { names.contains($0) ? $0 : nil }
+      guard let found else { continue }
+      return root == symbol.root && found == symbol.name || aliases.contains(found) ? .yes : .no
+    }
+    // A nested type may be in sight because of what the type around inherits.
+    let isNested = symbol.name.utf8.contains(UInt8(ascii: "."))
+    return isNested && !scope.isEmpty && path == symbol.name.lastComponent && project.root == symbol.root
+      ? .perhaps : .no
+  }
+}
