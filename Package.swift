@@ -15,7 +15,7 @@ let modules: [(name: String, imports: [String])] = [
   ("SwiftOutline", ["SourceText"]),
   ("ShortcutModel", ["SourceText", "PhraseSyntax", "SwiftOutline"]),
   ("UtteranceMatcher", ["SourceText", "PhraseSyntax", "ShortcutModel"]),
-  ("ShortcutLint", ["SourceText", "PhraseSyntax", "ShortcutModel"]),
+  ("ShortcutLint", ["SourceText", "PhraseSyntax", "ShortcutModel", "UtteranceMatcher"]),
   (
     "ShortcutIDE",
     ["SourceText", "PhraseSyntax", "SwiftOutline", "ShortcutModel", "ShortcutLint", "UtteranceMatcher"]

@@ -24,4 +24,6 @@ enum ServerEvent: Sendable {
   case rested
   /// The client has answered that it asks again.
   case refreshed(RefreshKind)
+  /// A provider has told other values than before, or why it tells none.
+  case entitiesChanged
 }

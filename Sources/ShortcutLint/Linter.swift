@@ -5,17 +5,28 @@ package struct Linter: Sendable {
   private let rules: [any (Rule & Sendable).Type]
   /// Rules that are checked though a configuration turns them off.
   private let insisted: Set<String>
+  /// What providers have, as far as they were asked.
+  private let live: LiveEvidence
 
   /// - Parameter insisted: The ids of rules that are checked though a configuration turns them off: somebody has asked
   ///   for them by name.
-  package init(rules: [any (Rule & Sendable).Type] = RuleRegistry.rules, insisted: Set<String> = []) {
+  package init(
+    rules: [any (Rule & Sendable).Type] = RuleRegistry.rules, insisted: Set<String> = [],
+    live: LiveEvidence = LiveEvidence()
+  ) {
     self.rules = rules
     self.insisted = insisted
+    self.live = live
+  }
+
+  /// The same, but told what providers have.
+  package func knowing(_ live: LiveEvidence) -> Linter {
+    Linter(rules: rules, insisted: insisted, live: live)
   }
 
   /// The same, but silent about comments that silence nothing: what they are for may stand in a file that is not read.
   package func trustingSuppressions() -> Linter {
-    Linter(rules: rules.filter { $0 != UnusedSuppression.self }, insisted: insisted)
+    Linter(rules: rules.filter { $0 != UnusedSuppression.self }, insisted: insisted, live: live)
   }
 
   /// What is wrong in a workspace, or in some of its projects, sorted.
@@ -31,7 +42,8 @@ package struct Linter: Sendable {
   package func diagnostics(
     in project: Project, of snapshot: WorkspaceSnapshot, about files: Set<FileID>? = nil
   ) -> [Diagnostic] {
-    var context = RuleContext(snapshot: snapshot, project: project, asked: AskedFiles(files))
+    let live = live.byRoot[project.root].flatMap { project.names($0) ? $0 : nil }
+    var context = RuleContext(snapshot: snapshot, project: project, asked: AskedFiles(files), live: live)
     let off = snapshot.configuration.rulesThatAreOff(in: project).subtracting(insisted)
     let checked = off.isEmpty ? rules : rules.filter { !off.contains($0.description.id) }
     // What a comment is good for is known when all others are checked.
@@ -62,5 +74,13 @@ package struct Linter: Sendable {
       changed.severity = severity
       return changed
     }
+  }
+}
+
+extension Project {
+  /// Whether the provider that was asked is still the one that all files of the project mean.
+  fileprivate func names(_ provider: LiveEvidence.Provider) -> Bool {
+    let others = phrasesFiles.compactMap(\.facts.provider?.value)
+    return provider.name == providerName?.value && others.allSatisfy { $0 == provider.name }
   }
 }

@@ -1,5 +1,6 @@
 package import ShortcutModel
 import SourceText
+import UtteranceMatcher
 
 /// A check with its page. One file a rule; `RuleRegistry` lists them.
 package protocol Rule {
@@ -19,6 +20,8 @@ package struct RuleContext {
   package let snapshot: WorkspaceSnapshot
   package let project: Project
   let index: ProjectIndex
+  /// What the project's provider has, where it was asked.
+  let live: LiveEvidence.Provider?
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The kinds of the files that are asked about.
   private let askedKinds: FileKinds
@@ -37,10 +40,11 @@ package struct RuleContext {
   /// not fill the memory with them.
   static let mostFindings = 10_000
 
-  init(snapshot: WorkspaceSnapshot, project: Project, asked: AskedFiles) {
+  init(snapshot: WorkspaceSnapshot, project: Project, asked: AskedFiles, live: LiveEvidence.Provider? = nil) {
     self.snapshot = snapshot
     self.project = project
-    index = ProjectIndex(project, of: snapshot, asking: asked)
+    self.live = live
+    index = ProjectIndex(project, of: snapshot, asking: asked, values: live?.spokenValues ?? SlotValues())
     askedKinds = asked.kinds(in: snapshot)
     suppressions = SuppressionTable(asked.list(in: project), of: snapshot)
   }
@@ -53,7 +57,9 @@ package struct RuleContext {
 
   mutating func check(_ rule: any Rule.Type) {
     let description = rule.description
-    if !suppressions.isEmpty { checkedRules.insert(description.id) }
+    if !suppressions.isEmpty, description.group != .live || live?.failure == nil && live != nil {
+      checkedRules.insert(description.id)
+    }
     guard !description.reportsIn.isDisjoint(with: askedKinds) else { return }
     self.rule = description
     counts = [:]
@@ -89,6 +95,11 @@ package struct RuleContext {
       return
     }
     add(message, at: place, help: help, severity: severity, related: related, fix: fix)
+  }
+
+  /// Notes that nobody knows whether a rule would find something in a file.
+  mutating func leaveOpen(_ rule: String, in file: FileID) {
+    suppressions.use(rule, in: file)
   }
 
   private mutating func add(

@@ -53,9 +53,12 @@ package struct RuleExample: Sendable {
   package let text: String
   /// The files that change, after every fix, written the same way; nil where nothing is fixed.
   package let fixed: String?
+  /// What the provider of the files has.
+  package let live: LiveEvidence
 
-  package init(_ text: String, fixed: String? = nil) {
+  package init(_ text: String, fixed: String? = nil, provider: LiveEvidence.Provider? = nil) {
     self.text = text
     self.fixed = fixed
+    live = LiveEvidence(provider.map { ["": $0] } ?? [:])
   }
 }

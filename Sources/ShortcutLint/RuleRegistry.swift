@@ -33,6 +33,7 @@ package enum RuleRegistry {
     PhraseBudget.self,
     PluralInPhrase.self,
     ProviderOutsideApp.self,
+    ProviderUnavailable.self,
     QueryWithoutSuggestions.self,
     RepeatedApplicationName.self,
     ReservedOpening.self,
@@ -46,11 +47,14 @@ package enum RuleRegistry {
     TranslationState.self,
     TwoPhraseTables.self,
     UndiscoverableIntent.self,
+    UnknownEntity.self,
     UnknownIntent.self,
     UnknownRule.self,
     UnknownSlot.self,
     UntranslatedCopy.self,
     UnusedSuppression.self,
+    UtteranceMismatch.self,
+    UtteranceNotUnderstood.self,
     WrongTable.self,
   ]
 

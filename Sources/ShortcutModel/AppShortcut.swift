@@ -8,6 +8,8 @@ package final class AppShortcut: Sendable {
     package var parameter: PlacedText
     package var value: String?
     package var valuePlace: Place
+    /// Where the value stands in quotes as the identifier of an entity that is made: `FigraniumTask(id: "…")`.
+    package var identifierPlace: Place?
   }
 
   /// A text that is no literal.

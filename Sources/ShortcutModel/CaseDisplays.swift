@@ -6,6 +6,8 @@ struct CaseDisplays: Sendable {
     /// Nil where it is no literal.
     var text: PlacedText?
     var synonyms: [PlacedText]
+    /// Whether it has a title and all of its names are literals.
+    var isWhole: Bool
   }
 
   /// By case.
@@ -31,7 +33,8 @@ struct CaseDisplays: Sendable {
         isReadable = false
         continue
       }
-      let title = Title(text: reader.text(pair.value), synonyms: reader.synonyms(pair.value))
+      let (text, synonyms) = (reader.text(pair.value), reader.synonyms(pair.value))
+      let title = Title(text: text, synonyms: synonyms.read, isWhole: text != nil && synonyms.isWhole)
       titles[key.lastComponent] = title
       names.append((key.lastComponent, (title.text.map { [$0] } ?? []) + title.synonyms))
     }

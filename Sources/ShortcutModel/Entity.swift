@@ -63,6 +63,9 @@ package struct IntentEnum: Sendable {
   package var displayName: String?
   /// Nil where it, or the cases, cannot be read whole.
   package var displayList: DisplayList?
+  /// Whether a case may be called something that no file says: a title or a synonym is no literal, or the list differs
+  /// from one build to another.
+  package var hasUnreadNames = false
 
   /// The cases that the list leaves out, for certain.
   package var undisplayedCases: [Case] = []

@@ -42,6 +42,11 @@ package struct Project: Sendable {
     self.root = root
   }
 
+  /// The provider that completes and runs here: of the first `.phrases` file that names one, else of the configuration.
+  package var providerName: PlacedText? {
+    phrasesFiles.lazy.compactMap { $0.facts.provider }.first ?? configuration.provider
+  }
+
   /// An `AppShortcutsProvider`.
   package struct Provider: Sendable {
     package var name: String

@@ -71,8 +71,16 @@ struct ShortcutReader {
       parts.presets.append(
         AppShortcut.Preset(
           parameter: PlacedText(label, at: Place(file: file, range: labelRange)), value: presetValue(argument.value),
-          valuePlace: Place(file: file, range: argument.value.range)))
+          valuePlace: Place(file: file, range: argument.value.range),
+          identifierPlace: identifier(in: argument.value).map { Place(file: file, range: $0.range) }))
     }
+  }
+
+  private func identifier(in expression: Expression) -> StringLiteral? {
+    guard case .call(_, let arguments, _) = expression.kind,
+      let id = arguments.first(where: { $0.label == "id" }), case .string(let literal) = id.value.kind
+    else { return nil }
+    return literal
   }
 
   /// A literal, an enum case's name, or the id of `FigraniumTask(id: "…", name: "…")`; nil where it is not static.
@@ -83,11 +91,7 @@ struct ShortcutReader {
     case .name("true"), .name("false"): return expression.boolean == true ? "true" : "false"
     // A member such as `.fast` is a case; a name alone is a variable.
     case .name(let name) where name.utf8.contains(UInt8(ascii: ".")): return name.lastComponent
-    case .call(_, let arguments, _):
-      guard let id = arguments.first(where: { $0.label == "id" }), case .string(let literal) = id.value.kind else {
-        return nil
-      }
-      return literal.staticText
+    case .call: return identifier(in: expression)?.staticText
     default: return nil
     }
   }

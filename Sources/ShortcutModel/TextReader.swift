@@ -50,13 +50,14 @@ struct TextReader {
     "name", "title", "stringLiteral", "stringInterpolation", "defaultValue", "full", "descriptionText",
   ]
 
-  /// The `synonyms` of a display representation, as far as they are literals.
-  func synonyms(_ expression: Expression) -> [PlacedText] {
+  /// The `synonyms` of a display representation, as far as they are literals, and whether all are.
+  func synonyms(_ expression: Expression) -> (read: [PlacedText], isWhole: Bool) {
     guard case .call(_, let arguments, _) = expression.kind,
-      let list = arguments.first(where: { $0.label == "synonyms" }),
-      case .array(let elements) = list.value.kind
-    else { return [] }
-    return elements.compactMap(text)
+      let list = arguments.first(where: { $0.label == "synonyms" })
+    else { return ([], true) }
+    guard case .array(let elements) = list.value.kind else { return ([], false) }
+    let read = elements.compactMap(text)
+    return (read, read.count == elements.count)
   }
 }
 

@@ -88,8 +88,12 @@ extension IntentEnum {
     }
     displayName = type.first(\.displayName)
     alikeNames = displays?.alikeNames ?? []
-    guard let list = displays?.list, isOnly, !type.facts.hasConditionalCases else { return }
+    guard let list = displays?.list, isOnly, !type.facts.hasConditionalCases else {
+      hasUnreadNames = true
+      return
+    }
     displayList = list
+    hasUnreadNames = displays?.titles.values.contains { !$0.isWhole } ?? false
     if cases.count != displays?.titles.count {
       undisplayedCases = cases.filter { displays?.titles[$0.name] == nil }
     }

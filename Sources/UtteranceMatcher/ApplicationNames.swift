@@ -4,11 +4,14 @@ import ShortcutModel
 struct ApplicationNames {
   /// Each as a value whose names are the one name.
   let values: [SlotValue]
+  /// Whether they are names that are given or declared.
+  let areDeclared: Bool
 
   /// Names that are given or declared; without them the project's folder and its providers give some.
   init(project: Project, given: [String]) {
     let declared = project.applicationNames + given
     let names = declared.isEmpty ? Self.guesses(project) : declared
+    areDeclared = !declared.isEmpty
     var seen: Set<String> = []
     values = names.filter { seen.insert($0).inserted }.map { SlotValue(id: $0, names: [$0]) }
   }

@@ -44,7 +44,8 @@ struct PatternWalk {
 
   enum Outcome {
     case full(Cost, [Capture])
-    case none(String)
+    /// Why not, and how far the sentence is the phrase, in the sentence's units.
+    case none(String, reached: Int)
 
     var isFull: Bool {
       if case .full = self { return true }
@@ -52,25 +53,33 @@ struct PatternWalk {
     }
 
     var reason: String {
-      if case .none(let reason) = self { return reason }
+      if case .none(let reason, _) = self { return reason }
       return ""
+    }
+
+    var reached: Int {
+      if case .none(_, let reached) = self { return reached }
+      return 0
     }
   }
 
   func outcome(of pattern: PhrasePattern) -> Outcome {
-    if let obstacle = pattern.obstacle { return .none(obstacle) }
+    if let obstacle = pattern.obstacle { return .none(obstacle, reached: 0) }
     var states: [Int: State] = [0: State()]
     for index in pattern.elements.indices {
       let next = step(states, over: index, of: pattern)
-      if next.isEmpty { return .none(missing(pattern.elements[index], at: likeliest(states))) }
+      if next.isEmpty {
+        return missing(pattern.elements[index], at: likeliest(states))
+      }
       states = next
     }
     guard let best = cheapest(states.filter { isEnd($0.key) }).map(\.value) else {
-      let rest = sentence.text(likeliest(states)..<sentence.units.count)
-      return .none("'\(rest)' is left over at the end.")
+      let place = likeliest(states)
+      let rest = sentence.text(place..<sentence.units.count)
+      return .none("'\(rest)' is left over at the end.", reached: place)
     }
     guard best.cost.unknown > 0 else { return .full(best.cost, best.captures) }
-    return .none(unknownValue(best.captures))
+    return .none(unknownValue(best.captures), reached: sentence.units.count)
   }
 
   /// What an element makes of each place reached so far.
@@ -170,19 +179,23 @@ struct PatternWalk {
     sentence.units[position...].allSatisfy(\.isSymbol)
   }
 
-  private func missing(_ element: PhrasePattern.Element, at start: Int) -> String {
+  private func missing(_ element: PhrasePattern.Element, at start: Int) -> Outcome {
     switch element {
     case .words(let words):
       var (position, matched) = progress(of: words, from: start)
+      let reached = position
       // Back to the start of the word that differs.
       while matched > 0, position > start, matched == words.units.count || words.gap(matched) == .none {
         (position, matched) = (position - 1, matched - 1)
       }
-      return "'\(words.text(matched..<words.units.count))' is expected \(place(position))."
+      return .none(
+        "'\(words.text(matched..<words.units.count))' is expected \(place(position)).", reached: reached)
     case .applicationName:
       let known = names.values.map { "'\($0.id)'" }.joined(separator: " or ")
-      return "The application's name\(known.isEmpty ? "" : ", \(known),") is expected \(place(start))."
-    case .slot(let slot): return "A value of '\(slot.name)' is expected \(place(start))."
+      let name = "The application's name\(known.isEmpty ? "" : ", \(known),")"
+      return .none("\(name) is expected \(place(start)).", reached: start)
+    case .slot(let slot):
+      return .none("A value of '\(slot.name)' is expected \(place(start)).", reached: start)
     }
   }
 

@@ -13,8 +13,9 @@ struct PhraseCandidate: Sendable {
   var place: Place
   var pattern: PhrasePattern
 
-  func considered(_ reason: String) -> UtteranceMatch.Considered {
-    UtteranceMatch.Considered(intent: intentName, phrase: key, language: language, reason: reason, place: place)
+  func considered(_ reason: String, reached: Int = 0) -> UtteranceMatch.Considered {
+    UtteranceMatch.Considered(
+      intent: intentName, phrase: key, language: language, reason: reason, place: place, reached: reached)
   }
 }
 

@@ -61,6 +61,14 @@ struct PhrasePattern: Sendable {
     }
   }
 
+  /// Whether a sentence whose first letter this is may be the phrase: most phrases begin with words.
+  func opens(with letter: Character?) -> Bool {
+    guard case .words(let words)? = elements.first, let own = words.units.first(where: { !$0.isSymbol }) else {
+      return true
+    }
+    return own.character == letter
+  }
+
   private mutating func append(words text: String, _ isJoined: inout Bool) {
     let words = FoldedText(text)
     if words.startsWithSpace { isJoined = false }

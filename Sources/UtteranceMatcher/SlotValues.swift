@@ -47,4 +47,19 @@ package struct KnownValues: Sendable {
     var seen: Set<String> = []
     return values.filter { seen.insert($0.id).inserted }
   }
+
+  /// Whether people may call a value of a type something that no file says: the names of an enum's cases may be made when
+  /// the app runs, or stand in a table of texts, of which a file has the key alone.
+  ///
+  /// - Parameter isTranslated: In another language than the source's, cases have the names of that table.
+  func mayHaveOtherNames(_ type: String, isTranslated: Bool) -> Bool {
+    guard let found = snapshot.intentEnum(named: type, in: project) else { return false }
+    return isTranslated || found.hasUnreadNames || found.cases.contains { $0.title.map(Self.isKey) ?? true }
+  }
+
+  /// Whether a text is a key rather than words: `tab.inbox.title`, `TAB_INBOX`.
+  private static func isKey(_ text: String) -> Bool {
+    !text.utf8.contains(UInt8(ascii: " "))
+      && text.utf8.dropLast().contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
+  }
 }

@@ -23,6 +23,19 @@ package struct UtteranceMatch: Sendable {
     /// Of a translation; nil for a source phrase.
     package var language: LanguageTag?
     package var shortcut: AppShortcut
+    /// The letters of the phrase's own words.
+    var literalLength: Int
+
+    /// Whether some of its words name no known value, of a type whose values nobody has told.
+    package var isOpen: Bool { parameters.contains { !$0.isPreset && $0.value == nil } }
+
+    package func considered(_ reason: String) -> Considered {
+      Considered(
+        intent: intent, phrase: phrase, language: language, reason: reason, place: phrasePlace, reached: literalLength)
+    }
+
+    /// A value that the shortcut sets, and that cannot be told from its source.
+    var unreadPreset: AppShortcut.Preset? { shortcut.presets.first { $0.value == nil } }
   }
 
   package struct Considered: Sendable, Hashable {
@@ -32,6 +45,8 @@ package struct UtteranceMatch: Sendable {
     /// A sentence.
     package var reason: String
     package var place: Place
+    /// How far the sentence is the phrase, in letters.
+    var reached: Int
   }
 
   package var best: Meaning?
@@ -41,5 +56,20 @@ package struct UtteranceMatch: Sendable {
   package init(best: Meaning? = nil, considered: [Considered] = []) {
     self.best = best
     self.considered = considered
+  }
+
+  /// The phrases of which the most is there.
+  package func nearest(_ count: Int) -> [Considered] {
+    let ranked = considered.enumerated().sorted { ($1.element.reached, $0.offset) < ($0.element.reached, $1.offset) }
+    return ranked.prefix(count).map(\.element)
+  }
+
+  /// The phrase that the sentence most likely was to be: one of an intent, where that has any, and of those the one of
+  /// which the most is there.
+  func nearest(ofIntent intent: String?) -> Considered? {
+    let own = considered.filter { $0.intent == intent }
+    var nearest: Considered?
+    for phrase in own.isEmpty ? considered : own where phrase.reached > nearest?.reached ?? -1 { nearest = phrase }
+    return nearest
   }
 }

@@ -16,6 +16,8 @@ package struct UtteranceMatcher: Sendable {
   let candidates: [PhraseCandidate]
   let names: NameIndex
   let slots: [String: NameIndex]
+  /// Those of translations.
+  private let translatedSlots: [String: NameIndex]
   private let negatives: [PhraseCandidate]
   private let shortcuts: [AppShortcut]
 
@@ -24,21 +26,30 @@ package struct UtteranceMatcher: Sendable {
   ///   - applicationNames: Names beside those that the project's `.phrases` files give. Where there are none at all,
   ///     the project's folder and its providers stand in; where those give no name either, any words do.
   ///   - locale: The language that is spoken. Without one, source phrases and every translation count.
+  ///   - takesUnknown: Whether any words do where the files leave open what may be said: for the application's name where
+  ///     none is declared, and for the cases of an enum whose names are not all known.
   package init(
     snapshot: WorkspaceSnapshot, project: Project, values: SlotValues = SlotValues(), applicationNames: [String] = [],
-    locale: LanguageTag? = nil
+    locale: LanguageTag? = nil, takesUnknown: Bool = false
   ) {
     let reader = PhraseCandidateReader(snapshot: snapshot, project: project, locale: locale)
     shortcuts = project.shortcuts
     candidates = reader.candidates()
     negatives = reader.negatives()
-    names = NameIndex(ApplicationNames(project: project, given: applicationNames).values)
-    var slots: [String: NameIndex] = [:]
-    for type in Self.slotTypes(of: candidates) {
-      let known = KnownValues(snapshot: snapshot, project: project, given: values).values(of: type)
-      if !known.isEmpty { slots[type] = NameIndex(known) }
+    let called = ApplicationNames(project: project, given: applicationNames)
+    names = NameIndex(takesUnknown && !called.areDeclared ? [] : called.values)
+    let known = KnownValues(snapshot: snapshot, project: project, given: values)
+    let types = Self.slotTypes(of: candidates)
+    func index(isTranslated: Bool) -> [String: NameIndex] {
+      var slots: [String: NameIndex] = [:]
+      for type in types where !takesUnknown || !known.mayHaveOtherNames(type, isTranslated: isTranslated) {
+        let values = known.values(of: type)
+        if !values.isEmpty { slots[type] = NameIndex(values) }
+      }
+      return slots
     }
-    self.slots = slots
+    slots = index(isTranslated: false)
+    translatedSlots = takesUnknown ? index(isTranslated: true) : slots
   }
 
   /// What a sentence means, and why it means nothing else.
@@ -47,19 +58,43 @@ package struct UtteranceMatcher: Sendable {
     if let problem = problem(of: sentence) {
       return UtteranceMatch(considered: candidates.map { $0.considered(problem) })
     }
-    let walk = PatternWalk(sentence: sentence, names: names, slots: slots)
-    let refusal = negatives.first { walk.outcome(of: $0.pattern).isFull }
-    let outcomes = candidates.map { walk.outcome(of: $0.pattern) }
+    let refusal = refusal(of: sentence)
+    let outcomes = candidates.map { walk(sentence, for: $0).outcome(of: $0.pattern) }
     let best = refusal == nil ? bestIndex(outcomes) : nil
     var match = UtteranceMatch()
     for (index, outcome) in outcomes.enumerated() where index != best {
       let reason = reason(outcome, of: index, beside: best, refusal: refusal)
-      match.considered.append(candidates[index].considered(reason))
+      match.considered.append(candidates[index].considered(reason, reached: outcome.reached))
     }
     if let best, case .full(_, let captures) = outcomes[best] {
       match.best = meaning(of: candidates[best], captures, in: sentence)
     }
     return match
+  }
+
+  /// All that a sentence can mean, what it most likely means first; nothing where a negative phrase keeps it from running.
+  package func meanings(of utterance: String) -> [UtteranceMatch.Meaning] {
+    let sentence = FoldedText(utterance)
+    guard problem(of: sentence) == nil, refusal(of: sentence) == nil else { return [] }
+    let opening = sentence.units.first { !$0.isSymbol }?.character
+    let outcomes = candidates.map { candidate in
+      candidate.pattern.opens(with: opening)
+        ? walk(sentence, for: candidate).outcome(of: candidate.pattern) : PatternWalk.Outcome.none("", reached: 0)
+    }
+    guard let best = bestIndex(outcomes) else { return [] }
+    let order = [best] + outcomes.indices.filter { $0 != best }
+    return order.compactMap { index in
+      guard case .full(_, let captures) = outcomes[index] else { return nil }
+      return meaning(of: candidates[index], captures, in: sentence)
+    }
+  }
+
+  private func walk(_ sentence: FoldedText, for candidate: PhraseCandidate) -> PatternWalk {
+    PatternWalk(sentence: sentence, names: names, slots: candidate.language == nil ? slots : translatedSlots)
+  }
+
+  private func refusal(of sentence: FoldedText) -> PhraseCandidate? {
+    negatives.first { walk(sentence, for: $0).outcome(of: $0.pattern).isFull }
   }
 
   /// The entity and enum types that slots of the project's phrases have: those whose values a caller should hand over.
@@ -132,6 +167,6 @@ package struct UtteranceMatcher: Sendable {
     }
     return UtteranceMatch.Meaning(
       intent: candidate.intentName, parameters: parameters, phrase: candidate.key, phrasePlace: candidate.place,
-      language: candidate.language, shortcut: shortcut)
+      language: candidate.language, shortcut: shortcut, literalLength: candidate.pattern.literalLength)
   }
 }

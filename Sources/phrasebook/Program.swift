@@ -6,9 +6,9 @@ struct Program: Sendable {
   let console: Console
 
   static let commands: [any (Command & Sendable).Type] = [
-    LSPCommand.self, LintCommand.self, MergeCommand.self, IndexCommand.self, RunCommand.self, EntitiesCommand.self,
-    FormatCommand.self,
-    RulesCommand.self, ExplainCommand.self, ConfigCommand.self, DemoCommand.self,
+    LSPCommand.self, LintCommand.self, MergeCommand.self, TestCommand.self, MatchCommand.self, IndexCommand.self,
+    RunCommand.self, EntitiesCommand.self, FormatCommand.self, RulesCommand.self, ExplainCommand.self,
+    ConfigCommand.self, DemoCommand.self,
   ]
 
   /// - Parameter arguments: Without the program's own name.

@@ -7,6 +7,7 @@ import Synchronization
 final class ScriptedProvider: ActionProvider, ProviderSource {
   let name = "scripted"
   let names = ["scripted"]
+  let defaultName: String? = "scripted"
   let origin = "in a test"
   let wantsConfirmation = true
   let intents = ["RunFigraniumTaskIntent"]

@@ -24,6 +24,9 @@ enum ReportSchemas {
             <xs:element name="failure" type="result"/>
             <xs:element name="error" type="result"/>
             <xs:element name="system-out" type="xs:string"/>
+            <xs:element name="skipped">
+              <xs:complexType><xs:attribute name="message" type="xs:string"/></xs:complexType>
+            </xs:element>
           </xs:choice>
           <xs:attribute name="name" type="xs:string" use="required"/>
           <xs:attribute name="classname" type="xs:string" use="required"/>
@@ -33,6 +36,7 @@ enum ReportSchemas {
         <xs:complexType>
           <xs:sequence><xs:element ref="testcase" maxOccurs="unbounded"/></xs:sequence>
           <xs:attributeGroup ref="counts"/>
+          <xs:attribute name="skipped" type="xs:nonNegativeInteger"/>
         </xs:complexType>
       </xs:element>
       <xs:element name="testsuites">

@@ -10,7 +10,7 @@ struct NamedExample: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(rule) \(triggers ? "triggering" : "passing") \(number)" }
 
-  var linter: Linter { .ofExcerpts(of: rule) }
+  var linter: Linter { Linter.ofExcerpts(of: rule).knowing(example.live) }
 
   static let all: [NamedExample] = RuleRegistry.rules.flatMap { rule -> [NamedExample] in
     let page = rule.description

@@ -30,6 +30,8 @@ import Testing
 
   @Test func mistakesHaveEveryRule() throws {
     let found = Set(try Sample("mistakes").diagnostics.map(\.rule))
-    #expect(found == Set(RuleRegistry.rules.map { $0.description.id }))
+    // What a provider has is in no file.
+    let rules = RuleRegistry.rules.map { $0.description }.filter { $0.group != .live }
+    #expect(found == Set(rules.map(\.id)))
   }
 }

@@ -36,6 +36,7 @@ package final class EntityCache: Sendable {
 
   private let lifetime: Duration
   private let now: @Sendable () -> ContinuousClock.Instant
+  private let onChange: @Sendable () -> Void
   private let entries = Mutex<[Key: Entry]>([:])
 
   /// How long the tries after failures are apart: doubled each time, from the first to the longest.
@@ -44,11 +45,14 @@ package final class EntityCache: Sendable {
   /// - Parameters:
   ///   - lifetime: How long a list is good without asking again.
   ///   - now: The present; tests have a clock of their own.
+  ///   - onChange: Called where a fetch has brought something else than what was known.
   package init(
-    lifetime: Duration = .seconds(60), now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
+    lifetime: Duration = .seconds(60), now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
+    onChange: @escaping @Sendable () -> Void = {}
   ) {
     self.lifetime = lifetime
     self.now = now
+    self.onChange = onChange
   }
 
   /// What is known now, without waiting for anything; nil where nothing was ever asked.
@@ -100,9 +104,10 @@ package final class EntityCache: Sendable {
     } catch {
       result = .failure(error)
     }
-    let waiters = entries.withLock { entries -> [Waiter] in
+    let (waiters, isNews) = entries.withLock { entries -> ([Waiter], Bool) in
+      let before = entries[key]
       var entry = entries[key] ?? Entry()
-      let waiters = entry.waiters ?? []
+      let waiters = entry.waiters
       entry.waiters = nil
       let time = now()
       switch result {
@@ -114,8 +119,9 @@ package final class EntityCache: Sendable {
         entry.retry = time + min(wait, Self.backOff.longest)
       }
       entries[key] = entry
-      return waiters
+      return (waiters ?? [], before?.values != entry.values || before?.error != entry.error)
     }
+    if isNews { onChange() }
     for waiter in waiters { waiter.resume() }
   }
 

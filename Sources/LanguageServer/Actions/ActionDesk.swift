@@ -1,6 +1,8 @@
 import ActionRunner
 import ShortcutIDE
+import ShortcutLint
 import ShortcutModel
+import UtteranceMatcher
 
 /// The way from a file to what completes and performs its intents. Only a request of the user goes this way: opening
 /// a workspace asks no provider for anything.
@@ -21,6 +23,42 @@ struct ActionDesk: Sendable {
     if let own { return own }
     if let named = snapshot.configuration.effective(for: file.id).provider?.value { return named }
     return project?.phrasesFiles.lazy.compactMap { $0.facts.provider?.value }.first
+  }
+
+  /// What the projects' providers have told, without asking them. The demo tells nothing of the user's values, unless the
+  /// project names it.
+  func evidence(on snapshot: WorkspaceSnapshot) -> LiveEvidence {
+    var byRoot: [String: LiveEvidence.Provider] = [:]
+    for project in snapshot.projects {
+      let name = project.providerName?.value
+      guard (name ?? providers.defaultName) != nil else { continue }
+      do throws(ActionError) {
+        let provider = try providers.provider(named: name)
+        byRoot[project.root] = evidence(of: provider, named: name)
+      } catch {
+        // Who asks to be offered values, or to run something, is told what is wrong with the provider.
+        continue
+      }
+    }
+    return LiveEvidence(byRoot)
+  }
+
+  /// Nil where it was never asked. An older copy that goes on being served is no evidence.
+  private func evidence(of provider: any ActionProvider, named name: String?) -> LiveEvidence.Provider? {
+    var values: [String: [SlotValue]] = [:]
+    var failure: String?
+    for type in provider.entityTypes {
+      guard let known = cache.cached(type, of: provider) else { continue }
+      if let error = known.error {
+        failure = failure ?? error.message
+      } else {
+        values[type] = known.values.map { SlotValue(id: $0.id, names: [$0.name]) }
+      }
+    }
+    guard !values.isEmpty || failure != nil else { return nil }
+    return LiveEvidence.Provider(
+      name: name, label: provider.label, values: SlotValues(values), failure: failure,
+      mostSpoken: LiveEntities.mostConsidered)
   }
 
   /// The entities of some types, as far as they are known. Those that were never fetched are waited for a moment;

@@ -20,6 +20,8 @@ struct RequestContext: Sendable {
   let parked: ParkedPulls
   /// What is wrong in the document where it is a configuration.
   let configurationErrors: [LanguageServerProtocol.Diagnostic]
+  /// What the rules know of the values that providers have.
+  let live: LiveEvidence
   /// What the rules found in the document, if they have looked at this snapshot.
   let found: [ShortcutLint.Diagnostic]?
 }
@@ -56,7 +58,7 @@ extension RequestContext {
   func clientDiagnostics() -> [LanguageServerProtocol.Diagnostic] {
     if let found { return found.map { view.diagnostic($0, in: snapshot) } }
     guard let file, let project else { return configurationErrors }
-    let report = DiagnosticsLook(snapshot: snapshot, versions: versions, view: view)
+    let report = DiagnosticsLook(snapshot: snapshot, live: live, versions: versions, view: view)
       .report(on: project, about: [file.id])
     queue.yield(.checked(report))
     return report.diagnostics[file.id] ?? []
@@ -66,6 +68,6 @@ extension RequestContext {
   func diagnostics() -> [ShortcutLint.Diagnostic] {
     if let found { return found }
     guard let file, let project else { return [] }
-    return Linter().diagnostics(in: project, of: snapshot, about: [file.id])
+    return Linter(live: live).diagnostics(in: project, of: snapshot, about: [file.id])
   }
 }

@@ -25,6 +25,8 @@ struct DiagnosticsState: Sendable {
   var isOutdated = false
   /// Waits for a pause in the typing.
   var pause: Task<Void, Never>?
+  /// What the rules know of the values that providers have.
+  var live = LiveEvidence()
   /// When an edit was last answered.
   var lastAnswer = ContinuousClock.now
   /// By the root of a project, what was found last in all of its files.
@@ -59,6 +61,12 @@ struct DiagnosticsState: Sendable {
       sum += report.duration
     }
     return sum < .milliseconds(2)
+  }
+
+  /// Has all projects looked at again, since the rules know something else.
+  mutating func forgetReports() {
+    reports = [:]
+    early = [:]
   }
 
   mutating func keep(_ report: DiagnosticsReport, projects: [String]) {

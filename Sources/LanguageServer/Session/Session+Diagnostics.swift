@@ -77,7 +77,17 @@ extension Session {
   }
 
   private var look: DiagnosticsLook {
-    DiagnosticsLook(snapshot: workspace.snapshot, versions: documents.mapValues(\.version), view: view)
+    DiagnosticsLook(
+      snapshot: workspace.snapshot, live: diagnostics.live, versions: documents.mapValues(\.version), view: view)
+  }
+
+  /// Has the rules know what providers have told, as somebody wanted to be offered it. No provider is asked for the rules.
+  mutating func takeEntities() {
+    guard phase == .running else { return }
+    diagnostics.live = desk.evidence(on: workspace.snapshot)
+    diagnostics.forgetReports()
+    parked.outdate()
+    if diagnostics.check == nil { awaitPause(Self.pause) } else { outdateCheck() }
   }
 
   mutating func endCheck() {

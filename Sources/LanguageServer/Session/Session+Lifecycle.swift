@@ -43,6 +43,7 @@ extension Session {
   mutating func reload() {
     desk.providers.reload()
     desk.cache.forgetAll()
+    takeEntities()
     for root in workspace.roots { scan(root) }
   }
 

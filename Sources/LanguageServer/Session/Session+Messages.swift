@@ -83,6 +83,7 @@ extension Session {
       versions: documents.mapValues(\.version), view: view,
       client: client, requests: requests, desk: desk, queue: queue, parked: parked,
       configurationErrors: file.flatMap { diagnostics.configurationErrors[$0] } ?? [],
+      live: diagnostics.live,
       found: file.flatMap { file in
         workspace.snapshot.project(of: file).flatMap {
           diagnostics.found(in: file, of: $0)

@@ -59,7 +59,8 @@ struct Session {
     self.requests = requests
     self.queue = queue
     disk = DiskQueue(disk: options.disk, queue: queue)
-    desk = ActionDesk(providers: options.providers, cache: EntityCache(), patience: options.patience)
+    let cache = EntityCache(onChange: { queue.yield(.entitiesChanged) })
+    desk = ActionDesk(providers: options.providers, cache: cache, patience: options.patience)
   }
 
   mutating func handle(_ event: ServerEvent) {
@@ -83,6 +84,7 @@ struct Session {
     case .pulled(let id, let found): endPull(id, found)
     case .rested: endRest()
     case .refreshed(let kind): endRefresh(kind)
+    case .entitiesChanged: takeEntities()
     }
   }
 

@@ -1,6 +1,7 @@
 import PhraseSyntax
 import ShortcutModel
 import SourceText
+import UtteranceMatcher
 
 /// What several rules ask of one project, found once, when one first asks.
 ///
@@ -60,13 +61,15 @@ final class ProjectIndex {
   let keys: [Key]
   private let project: Project
   private let snapshot: WorkspaceSnapshot
+  private let values: SlotValues
   private let numbers: [PhraseTemplate.LookupKey: Int]
   /// By file, the entries of the tables that were asked for.
   private var entriesOfTables: [FileID: [TableEntry]] = [:]
   /// By the place in `families`, the orphans of those that were asked for.
   private var orphansOfFamilies: [Int: [Orphan]] = [:]
 
-  init(_ project: Project, of snapshot: WorkspaceSnapshot, asking asked: AskedFiles) {
+  /// - Parameter values: The values of entity types that a provider told.
+  init(_ project: Project, of snapshot: WorkspaceSnapshot, asking asked: AskedFiles, values: SlotValues) {
     var targets: [Target] = []
     var keys: [Key] = []
     let phraseCount = project.shortcuts.reduce(0) { $0 + $1.phrases.count }
@@ -91,6 +94,7 @@ final class ProjectIndex {
     self.project = project
     self.snapshot = snapshot
     self.asked = asked
+    self.values = values
   }
 
   private(set) lazy var families: [TableFamily] = TableFamily.families(of: project)
@@ -124,6 +128,10 @@ final class ProjectIndex {
   private(set) lazy var uses: [EntryUse] = askedTables.flatMap { family, table in
     entries(of: table, inFamily: family).compactMap(\.use)
   }
+
+  /// The `try` lines of the files that are asked about whose sentences do not mean what they should, or may not.
+  private(set) lazy var doubtfulUtterances = DoubtfulUtterance.all(
+    in: project, of: snapshot, asking: asked, values: values)
 
   private lazy var negativeKeys: Set<PhraseTemplate.LookupKey> = Set(project.negativePhrases.map(\.template.lookupKey))
 

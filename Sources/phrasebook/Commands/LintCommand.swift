@@ -30,6 +30,8 @@ enum LintCommand: Command {
       OptionSpecification("--baseline", .value("FILE"), "Leave out what this file says is known"),
       OptionSpecification("--write-baseline", .flag, "Write what is found to the baseline"),
       OptionSpecification("--since", .value("REV"), "Leave out what was there where the branch left this revision"),
+      OptionSpecification(
+        "--live", .flag, "Ask the providers for the values that are named; fail where there is no such value"),
       OptionSpecification("--statistics", .flag, "Count by rule instead of listing"),
       OptionSpecification("--stdin", .flag, "Check standard input; with '--fix', print it fixed"),
       OptionSpecification("--stdin-filename", .value("FILE"), "Which file standard input is"),
@@ -43,7 +45,7 @@ enum LintCommand: Command {
     let options = try LintOptions(arguments) { () throws(FileReadError) in try StandardInput.bytes() }
     guard !options.isEmpty(arguments) else { return nothingFound(options, on: console) }
     if arguments.has("--watch") { return try await LintWatch(options, console).run() }
-    var run = try LintRun(options, on: console)
+    var run = try await LintRun(options, on: console)
     run.fix()
     if options.showsDiff { return showDiff(of: run, options, on: console) }
     if case .paths = options.source { run.write() }

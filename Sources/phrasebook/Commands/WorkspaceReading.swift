@@ -80,6 +80,9 @@ struct WorkspaceReading {
     linter.diagnostics(in: snapshot) { portion.owns(project: $0.root) }.filter { isNamed($0.place.file) }
   }
 
+  /// Whether a project is the shard's.
+  func owns(_ project: Project) -> Bool { portion.owns(project: project.root) }
+
   /// Whether a file is one that was named, or lies in a folder that was.
   func isNamed(_ file: FileID) -> Bool { selection.contains(file) }
 

@@ -45,13 +45,15 @@ struct BaseTree {
   }
 
   /// What a linter found in the same places then.
-  func baseline(_ paths: [String], linter: Linter) throws -> Baseline {
+  func baseline(_ paths: [String], linter: Linter, live: LiveEvidence) throws -> Baseline {
     let places = (paths.isEmpty ? ["."] : paths).compactMap { path -> String? in
       let place = place(of: path)
       return place.flatMap { SystemFile($0) == nil ? nil : $0 }
     }
     guard !places.isEmpty else { return Baseline() }
     let workspace = try WorkspaceReading(places)
+    let moved = live.byRoot.map { root, provider in (place(of: root.isEmpty ? "." : root) ?? root, provider) }
+    let linter = linter.knowing(LiveEvidence(Dictionary(moved, uniquingKeysWith: { first, _ in first })))
     var fingerprints = Fingerprints(workspace.snapshot)
     let found = linter.diagnostics(in: workspace.snapshot).filter { workspace.isNamed($0.place.file) }
       .map { fingerprints.named($0) }

@@ -29,6 +29,8 @@ struct LintOptions {
   let writesBaseline: Bool
   let revision: String?
   let shard: Shard?
+  /// Whether providers are asked for the values that files name.
+  let isLive: Bool
 
   var linter: Linter { Linter(rules: rules, insisted: insisted) }
 
@@ -56,6 +58,7 @@ struct LintOptions {
     baseline = arguments.value("--baseline").map { FileID(RelativePath.normalized($0)) }
     writesBaseline = arguments.has("--write-baseline")
     revision = arguments.value("--since")
+    isLive = arguments.has("--live")
     shard = try arguments.value("--shard").map { text throws(UsageError) in try Shard(text) }
     guard !showsStatistics || [nil, "human", "json"].contains(format) else {
       throw UsageError("'--statistics' is there as human and json alone", command: "lint")

@@ -15,6 +15,10 @@ struct LintReport: Sendable {
   let fileCount: Int
   /// The least severity that makes the command fail; nil where none does.
   let threshold: Severity?
+  /// Whether providers were asked, so that what they do not have makes the command fail.
+  var isLive = false
+  /// Whether one of them could not be asked.
+  var hasSilentProvider = false
   /// How many diagnostics fixes have mended.
   var fixedCount = 0
   /// How many files fixes could not be written to.
@@ -47,12 +51,17 @@ struct LintReport: Sendable {
 
   /// Whether a diagnostic makes the command fail.
   func fails(_ diagnostic: Diagnostic) -> Bool {
-    threshold.map { diagnostic.severity >= $0 } ?? false
+    guard let threshold else { return false }
+    return diagnostic.severity >= threshold || isLive && RuleRegistry.rule(named: diagnostic.rule)?.group == .live
   }
 
   var exitCode: ExitCode {
     guard threshold != nil else { return .success }
-    return !problems.isEmpty || found.contains { fails($0.diagnostic) } ? .findings : .success
+    let failing = found.lazy.map(\.diagnostic).filter(fails)
+    // That a provider is silent has an exit code of its own.
+    let isFinding = failing.contains { !hasSilentProvider || $0.rule != LiveEvidence.failureRule }
+    if isFinding || !problems.isEmpty { return .findings }
+    return hasSilentProvider ? .provider : .success
   }
 
   /// `2 errors, 1 warning in 3 files; 1 file not read`

@@ -14,17 +14,27 @@ struct LintRun {
   /// Paths that lead to one file, by each of them.
   private var twins: [FileID: [FileID]] = [:]
   private var writeProblems: [FileReadError] = []
+  private let live: LiveEvidence
 
-  init(_ options: LintOptions, on console: Console) throws {
+  init(_ options: LintOptions, on console: Console) async throws {
     self.options = options
     self.console = console
     switch options.source {
     case .paths(let paths): workspace = try WorkspaceReading(paths, shard: options.shard ?? .whole)
     case .text(let bytes, let path): workspace = try WorkspaceReading(bytes, as: path)
     }
+    guard options.isLive else {
+      live = LiveEvidence()
+      return
+    }
+    live = try await LiveQuestions(for: "lint").evidence(on: workspace.snapshot, where: workspace.owns)
+    for failure in live.failures { console.complain(failure) }
   }
 
-  private var linter: Linter { workspace.isWhole ? options.linter : options.linter.trustingSuppressions() }
+  private var linter: Linter {
+    let linter = options.linter.knowing(live)
+    return workspace.isWhole ? linter : linter.trustingSuppressions()
+  }
 
   // MARK: Fixes
 
@@ -81,12 +91,14 @@ struct LintRun {
     var found = all
     if let revision = options.revision {
       let base = try BaseTree(since: revision, configurations: workspace.snapshot.configuration.files)
-      found = try base.baseline(options.paths, linter: options.linter).filter(found, path: base.path).new
+      found = try base.baseline(options.paths, linter: options.linter, live: live).filter(found, path: base.path).new
     }
     if !options.writesBaseline, let file = try baselineFile() { found = try unknown(found, to: file) }
     var report = LintReport(
       found: found, problems: workspace.problems + writeProblems, places: .texts(workspace.snapshot),
       files: workspace.files.map(\.id), threshold: options.threshold)
+    report.isLive = options.isLive
+    report.hasSilentProvider = !live.failures.isEmpty
     report.knownCount = all.count - found.count
     report.unwrittenCount = writeProblems.count
     report.fixedCount = fixedCounts.values.reduce(0, +)

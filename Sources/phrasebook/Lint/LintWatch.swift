@@ -30,7 +30,7 @@ struct LintWatch {
       let now = look()
       if now != seen {
         seen = now
-        show()
+        await show()
       }
       let duration = ContinuousClock.now - begin
       do { try await Task.sleep(for: max(.milliseconds(300), duration * 10)) } catch { break }
@@ -39,10 +39,10 @@ struct LintWatch {
   }
 
   /// A mistake of a configuration, or a path that is gone for the moment, does not end the watch.
-  private func show() {
+  private func show() async {
     if console.out.isTerminal { console.out.write("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
     do {
-      let run = try LintRun(options, on: console)
+      let run = try await LintRun(options, on: console)
       let report = try run.report()
       run.workspace.complain(on: console)
       let statistics = LintStatistics(report, console: console)

@@ -35,6 +35,16 @@ struct SourceExcerpt {
     carets = String(repeating: "^", count: max(width, 1))
   }
 
+  /// The line with its number, and the carets below it.
+  func lines(_ style: Style, on console: Console) -> String {
+    let number = String(lineNumber)
+    let width = max(number.count, 4)
+    let margin = String(repeating: " ", count: width - number.count)
+    let bar = console.styled(String(repeating: " ", count: width) + " |", .dim)
+    return "\(console.styled("\(margin)\(number) |", .dim)) \(line)\n"
+      + "\(bar) \(padding)\(console.styled(carets, style))\n"
+  }
+
   private static func cut(_ text: String, isCut: Bool, keepsEnd: Bool, limit: Int = longest / 2) -> String {
     let text = DisplayText.visible(text)
     guard isCut || text.count > limit else { return text }

@@ -41,7 +41,7 @@ struct HumanReporter {
     let message = DisplayText.visible(diagnostic.message)
     text += "\(place): \(severity) \(message) [\(diagnostic.rule)]\n"
     if let source = report.places.text(of: diagnostic.place.file) {
-      append(SourceExcerpt(diagnostic.place.range, in: source), Style(diagnostic.severity), to: &text)
+      text += SourceExcerpt(diagnostic.place.range, in: source).lines(Style(diagnostic.severity), on: console)
     }
     for related in diagnostic.related {
       note("see", "\(report.position(of: related.place)): \(related.message)", to: &text)
@@ -49,15 +49,6 @@ struct HumanReporter {
     if let help = diagnostic.help { note("help", help, to: &text) }
     if let fix = diagnostic.fix { note(fix.safety == .safe ? "fix" : "fix to review", fix.title, to: &text) }
     text += "\n"
-  }
-
-  private func append(_ excerpt: SourceExcerpt, _ style: Style, to text: inout String) {
-    let number = String(excerpt.lineNumber)
-    let width = max(number.count, 4)
-    let margin = String(repeating: " ", count: width - number.count)
-    text += "\(console.styled("\(margin)\(number) |", .dim)) \(excerpt.line)\n"
-    let bar = console.styled(String(repeating: " ", count: width) + " |", .dim)
-    text += "\(bar) \(excerpt.padding)\(console.styled(excerpt.carets, style))\n"
   }
 
   private func note(_ label: String, _ note: String, to text: inout String) {

@@ -1,0 +1,88 @@
+import ActionRunner
+import Foundation
+import ShortcutLint
+import ShortcutModel
+import UtteranceMatcher
+
+/// Asks the providers of a workspace's projects for the values that its files speak of, because the user said so.
+struct LiveQuestions {
+  private let directory = ProviderDirectory(variables: ProcessInfo.processInfo.environment)
+  /// For a message: the name of the command.
+  private let command: String
+
+  init(for command: String) {
+    self.command = command
+  }
+
+  /// What the provider of each project has, of the types that its files take values of; nothing of a project that takes
+  /// none.
+  ///
+  /// - Parameter forSentences: Whether sentences are held against phrases, also where no file has any to try.
+  /// - Throws: `UsageError` where a project's provider is not defined, and where nobody names one: the built-in demo would
+  ///   tell nothing of the user's values.
+  func evidence(
+    on snapshot: WorkspaceSnapshot, forSentences: Bool = false, where isAsked: (Project) -> Bool = { _ in true }
+  ) async throws -> LiveEvidence {
+    var byRoot: [String: LiveEvidence.Provider] = [:]
+    var known: [String: [String: [SlotValue]]] = [:]
+    for project in snapshot.projects where isAsked(project) {
+      let types = Self.types(of: project, in: snapshot, forSentences: forSentences)
+      guard !types.isEmpty else { continue }
+      let provider = try provider(of: project)
+      var values = known[provider.name] ?? [:]
+      var failure: String?
+      for type in types where provider.entityTypes.contains(type) && values[type] == nil {
+        do throws(ActionError) {
+          values[type] = try await provider.entities(ofType: type).map { SlotValue(id: $0.id, names: [$0.name]) }
+        } catch {
+          failure = error.message
+          break
+        }
+      }
+      known[provider.name] = values
+      let told = SlotValues(values.filter { types.contains($0.key) })
+      byRoot[project.root] = LiveEvidence.Provider(
+        name: project.providerName?.value, label: provider.label, values: told, failure: failure)
+    }
+    return LiveEvidence(byRoot)
+  }
+
+  private func provider(of project: Project) throws(UsageError) -> any ActionProvider {
+    let name = project.providerName?.value
+    do {
+      let provider = try directory.provider(named: name)
+      guard (name ?? directory.defaultName) != nil else {
+        throw UsageError(
+          "'--live' needs a provider, and nobody names one: the project may, or the user's configuration",
+          command: command)
+      }
+      return provider
+    } catch let error as ActionError {
+      throw UsageError(error.message, command: command)
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      throw UsageError("\(error)", command: command)
+    }
+  }
+
+  /// The types whose values the files of a project speak of.
+  private static func types(of project: Project, in snapshot: WorkspaceSnapshot, forSentences: Bool) -> Set<String> {
+    var types = EntityReference.all(in: project, of: snapshot).map(\.type)
+    if forSentences || project.phrasesFiles.contains(where: { !$0.facts.tests.isEmpty }) {
+      types += UtteranceMatcher.slotTypes(in: project, of: snapshot)
+    }
+    // What a file declares is known without anybody.
+    return Set(types).filter { type in
+      snapshot.intentEnum(named: type, in: project) == nil
+        && snapshot.entity(named: type, in: project)?.values.isEmpty ?? true
+    }
+  }
+}
+
+extension LiveEvidence {
+  /// Why providers could not be asked, each once, as `home (figranium.example.com): The server cannot be reached.`
+  var failures: [String] {
+    Set(byRoot.values.compactMap { provider in provider.failure.map { "\(provider.label): \($0)" } }).sorted()
+  }
+}
