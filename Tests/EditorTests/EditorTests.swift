@@ -8,13 +8,48 @@ import Testing
     try await drive(.neovim, "drive-neovim.lua", expected: mainJob(open: "phrases # %s", exit: "0 0"))
   }
 
-  @Test(.enabled(if: Tool.emacs.isInstalledOrRequired, "Emacs is not installed"))
-  func doesTheMainJobInEmacs() async throws {
-    try await drive(.emacs, "drive-emacs.el", expected: mainJob(open: "phrases-mode #", exit: "clean"))
+  @Test(.enabled(if: Tool.neovim.isInstalledOrRequired, "Neovim is not installed"))
+  func setsUpNeovim() async throws {
+    let types = [
+      "ok a.phrases is phrases", "ok AppShortcuts.strings is appshortcuts_strings",
+      "ok AppShortcuts.xcstrings is appshortcuts_catalog", "ok a.intentdefinition is intentdefinition",
+    ].map { "health \($0)" }
+    let fileTypes = [
+      "filetype a.phrases phrases", "filetype AppShortcuts.strings appshortcuts_strings",
+      "filetype AppShortcuts.xcstrings appshortcuts_catalog", "filetype a.intentdefinition intentdefinition",
+      "filetype .phrasebook.json jsonc", "filetype Localizable.strings ", "filetype Localizable.xcstrings ",
+      "filetype a.json json",
+    ]
+    let withoutProgram =
+      ["health error `/there/is/none` is not found"] + types + [
+        "health info none runs; one starts with the first phrase file or Swift file"
+      ]
+    let running =
+      ["health ok SERVER: phrasebook VERSION"] + types + [
+        "health ok for PROJECT, with 1 buffers, columns in utf-16"
+      ]
+    let setUp = [
+      #"setup { config = { "phrasebook", "phrasebook", true, 5 }, enabled = "phrasebook" }"#,
+      "lsp/phrasebook.lua phrasebook the project",
+    ]
+    try await drive(.neovim, "check-neovim.lua", expected: fileTypes + withoutProgram + running + setUp)
   }
 
-  private static let hasALE =
-    FileManager.default.fileExists(atPath: "/usr/share/vim-ale") && Tool.vim.executable != nil || Tool.vim.isRequired
+  @Test(.enabled(if: Tool.emacs.isInstalledOrRequired, "Emacs is not installed"))
+  func doesTheMainJobInEmacsWithEglot() async throws {
+    try await drive(.emacs, "drive-eglot.el", expected: mainJob(open: "phrases-mode #", exit: "clean"))
+  }
+
+  private static let hasLSPMode = Tool.emacs.isRequired || Tool.emacs.loads("lsp-mode")
+
+  /// It counts characters: the text behind two emoji is the test of that.
+  @Test(.enabled(if: hasLSPMode, "Emacs with lsp-mode is not installed"))
+  func doesTheMainJobInEmacsWithLSPMode() async throws {
+    let expected = mainJob(open: "phrases-mode #", fix: "phrase Los 🚀🚀 ${task} in ${applicationName}", exit: "clean")
+    try await drive(.emacs, "drive-lsp-mode.el", expected: expected)
+  }
+
+  private static let hasALE = Tool.vim.isRequired || Tool.vim.adds("ale")
 
   /// ALE counts bytes: the texts behind an emoji are the test of that.
   @Test(.enabled(if: hasALE, "Vim with ALE is not installed"))
@@ -46,12 +81,14 @@ import Testing
     "ok definition OpenSectionIntent.swift: var section: AppSection",
   ]
 
-  private func mainJob(open: String, exit: String) -> [String] {
+  private func mainJob(
+    open: String, fix: String = "phrase Launch ${task} in ${applicationName}", exit: String
+  ) -> [String] {
     [
       "ok open \(open)",
       "ok diagnostics tsk",
       "ok hover FigraniumTask",
-      "ok fix phrase Launch ${task} in ${applicationName}",
+      "ok fix \(fix)",
       #"ok completion RunFigraniumTaskIntent(task: "nightly-backup")"#,
     ] + definitions + [
       #"ok lenses ▶ Run "Nightly backup""#,

@@ -5,12 +5,8 @@ import Testing
 @Suite struct HighlightingTests {
   private static let samples = ["sample.phrases", "AppShortcuts.strings", "AppShortcuts.xcstrings"]
 
-  /// `babi` alone would also be there where its engine cannot be loaded.
-  private static let hasTextMate: Bool = {
-    let python = Tool.python
-    if python.isRequired { return true }
-    return (try? python.run(["-c", "import babi.highlight, onigurumacffi"]).status) == 0
-  }()
+  private static let hasTextMate =
+    Tool.python.isRequired || Tool.python.imports("babi.highlight", "onigurumacffi")
 
   @Test(.enabled(if: hasTextMate, "babi is not installed"), arguments: samples)
   func textMateGrammarTellsWhatIsWhat(sample: String) throws {

@@ -27,6 +27,30 @@ struct Tool: Sendable {
 
   var isInstalledOrRequired: Bool { executable != nil || isRequired }
 
+  /// Whether Emacs has a package.
+  func loads(_ package: String) -> Bool {
+    let code = "(progn (package-activate-all) (kill-emacs (if (locate-library \"\(package)\") 0 1)))"
+    return succeeds(["--batch", "--eval", code])
+  }
+
+  /// Whether Vim has a package.
+  func adds(_ package: String) -> Bool {
+    succeeds(["--clean", "-es", "-c", "try | packadd \(package) | catch | cquit | endtry", "-c", "qall!"])
+  }
+
+  /// Whether a Python has modules.
+  func imports(_ modules: String...) -> Bool {
+    succeeds(["-c", "import \(modules.joined(separator: ", "))"])
+  }
+
+  private func succeeds(_ arguments: [String]) -> Bool {
+    do {
+      return try run(arguments).status == 0
+    } catch {
+      return false
+    }
+  }
+
   struct Missing: Error, CustomStringConvertible {
     let description: String
   }

@@ -12,24 +12,25 @@
 
 ;; Modes for `.phrases', `AppShortcuts.strings' and `AppShortcuts.xcstrings'
 ;; files, the registration of Phrasebook's language server with Eglot (1.9
-;; and later, the one of Emacs 29 and later included), and commands that run
-;; the actions which the server offers on a line: Eglot draws no code lenses.
+;; and later, the one of Emacs 29 and later included) and with lsp-mode (8.0
+;; and later), and commands that run the actions which the server offers on a
+;; line.
 ;;
 ;;   (require 'phrasebook)
-;;   (add-hook 'phrases-mode-hook #'eglot-ensure)
+;;   (add-hook 'phrases-mode-hook #'eglot-ensure) ; or #'lsp
 
 ;;; Code:
 
 (require 'cl-lib)
-(require 'jsonrpc)
 (require 'phrases-mode)
 (require 'project)
 
-(declare-function eglot-current-server "ext:eglot")
-(declare-function eglot--TextDocumentIdentifier "ext:eglot")
-(declare-function eglot--signal-textDocument/didChange "ext:eglot")
-(defvar eglot-server-programs)
-(defvar eglot-lsp-context)
+(declare-function phrasebook-eglot-server "phrasebook-eglot")
+(declare-function phrasebook-eglot-commands "phrasebook-eglot")
+(declare-function phrasebook-eglot-execute "phrasebook-eglot")
+(declare-function phrasebook-lsp-server "phrasebook-lsp")
+(declare-function phrasebook-lsp-commands "phrasebook-lsp")
+(declare-function phrasebook-lsp-execute "phrasebook-lsp")
 
 (defgroup phrasebook nil
   "App Shortcuts phrases."
@@ -45,35 +46,13 @@ It is looked at whenever a server starts."
   "Whether Phrasebook manages `swift-mode' buffers.
 Eglot lets one server manage a buffer.  `fallback' means those for
 which no other server is registered when Eglot is loaded, t means
-all, nil means none."
+all, nil means none.  With lsp-mode Phrasebook stands beside other
+servers, unless this is nil when lsp-mode is loaded."
   :type '(choice (const :tag "When no other server does" fallback)
                  (const :tag "Always" t)
                  (const :tag "Never" nil)))
 
-;;;; Eglot
-
-(defun phrasebook--swift-modes ()
-  "The modes of Swift buffers that Phrasebook is registered for."
-  (cl-remove-if
-   (lambda (mode)
-     (pcase phrasebook-swift-buffers
-       ('nil t)
-       ('fallback
-        (cl-some (lambda (entry) (memq mode (flatten-tree (car entry))))
-                 eglot-server-programs))))
-   '(swift-mode swift-ts-mode)))
-
-(defun phrasebook--contact (&rest _)
-  "What Eglot is to start."
-  phrasebook-command)
-
-(with-eval-after-load 'eglot
-  (let ((modes `((phrases-mode :language-id "phrases")
-                 (appshortcuts-strings-mode :language-id "appshortcuts_strings")
-                 (appshortcuts-catalog-mode :language-id "appshortcuts_catalog")
-                 ,@(mapcar (lambda (mode) (list mode :language-id "swift"))
-                           (phrasebook--swift-modes)))))
-    (add-to-list 'eglot-server-programs (cons modes #'phrasebook--contact))))
+;;;; Projects
 
 (defun phrasebook--root-p (folder)
   "Whether FOLDER names a provider or a package.
@@ -82,43 +61,45 @@ The home folder is never read as a whole."
            (file-exists-p (expand-file-name "Package.swift" folder)))
        (not (file-equal-p folder "~"))))
 
+(defun phrasebook--root (directory)
+  "The outermost folder around DIRECTORY that names a provider or a package."
+  (let (root found)
+    (while (setq found (and directory
+                            (locate-dominating-file
+                             directory #'phrasebook--root-p)))
+      (setq root found)
+      (let ((parent (file-name-directory (directory-file-name found))))
+        (setq directory (unless (equal parent found) parent))))
+    (and root (expand-file-name root))))
+
 (defun phrasebook-find-project (directory)
-  "The project of DIRECTORY for Eglot, where no version control knows of one.
-Its root is the outermost folder that names a provider or a package."
-  (when (bound-and-true-p eglot-lsp-context)
-    (let (root found)
-      (while (setq found (and directory
-                              (locate-dominating-file
-                               directory #'phrasebook--root-p)))
-        (setq root found)
-        (let ((parent (file-name-directory (directory-file-name found))))
-          (setq directory (unless (equal parent found) parent))))
-      (and root (cons 'phrasebook (expand-file-name root))))))
+  "The project of DIRECTORY, where no version control knows of one.
+Only buffers of phrases have it, and those that Eglot asks for."
+  (when (or (bound-and-true-p eglot-lsp-context)
+            (derived-mode-p 'phrases-mode 'appshortcuts-strings-mode
+                            'appshortcuts-catalog-mode))
+    (when-let ((root (phrasebook--root directory)))
+      (cons 'phrasebook root))))
+
+(add-hook 'project-find-functions #'phrasebook-find-project 'append)
 
 (cl-defmethod project-root ((project (head phrasebook)))
   "The root folder of PROJECT."
   (cdr project))
 
-(add-hook 'project-find-functions #'phrasebook-find-project 'append)
-
 ;;;; Actions
 
-(defun phrasebook--server ()
-  "The server of the current buffer."
-  (or (and (require 'eglot nil t) (eglot-current-server))
-      (user-error "Phrasebook's server does not run for this buffer: M-x eglot")))
-
-(defun phrasebook--execute (server command)
-  "Have SERVER carry out COMMAND, however long it takes.
-The server itself shows what came of it."
-  (jsonrpc-async-request
-   server :workspace/executeCommand
-   (list :command (plist-get command :command)
-         :arguments (or (plist-get command :arguments) []))
-   :timeout nil
-   :success-fn #'ignore
-   :error-fn (lambda (error)
-               (message "phrasebook: %s" (plist-get error :message)))))
+(defun phrasebook--call (name &rest arguments)
+  "Call the function NAME of the client that manages the buffer.
+It is given the server and ARGUMENTS."
+  (cl-loop for client in '("eglot" "lsp")
+           for server-of = (intern-soft (format "phrasebook-%s-server" client))
+           for server = (and (fboundp server-of) (funcall server-of))
+           when server
+           return (apply (intern (format "phrasebook-%s-%s" client name))
+                         server arguments)
+           finally (user-error
+                    "Phrasebook's server does not run for this buffer: M-x eglot or M-x lsp")))
 
 (defun phrasebook--choose (commands)
   "The one of COMMANDS that the user wants."
@@ -132,22 +113,14 @@ The server itself shows what came of it."
 
 (defun phrasebook--run-at-point (name)
   "Run the action with the command NAME that is offered on the current line."
-  (let ((server (phrasebook--server))
-        (line (1- (line-number-at-pos nil t))))
-    (eglot--signal-textDocument/didChange)
-    (let* ((lenses (jsonrpc-request
-                    server :textDocument/codeLens
-                    (list :textDocument (eglot--TextDocumentIdentifier))))
-           (commands
-            (cl-loop for lens across (or lenses [])
-                     for start = (plist-get (plist-get lens :range) :start)
-                     for command = (plist-get lens :command)
-                     when (and (eql line (plist-get start :line))
-                               (equal name (plist-get command :command)))
-                     collect command)))
-      (unless commands
-        (user-error "There is nothing to run on this line"))
-      (phrasebook--execute server (phrasebook--choose commands)))))
+  (let ((commands (cl-remove name
+                             (phrasebook--call "commands"
+                                               (1- (line-number-at-pos nil t)))
+                             :test-not #'equal
+                             :key (lambda (each) (plist-get each :command)))))
+    (unless commands
+      (user-error "There is nothing to run on this line"))
+    (phrasebook--call "execute" (phrasebook--choose commands))))
 
 ;;;###autoload
 (defun phrasebook-run-at-point ()
@@ -161,15 +134,20 @@ The server itself shows what came of it."
   (interactive)
   (phrasebook--run-at-point "phrasebook.dryRun"))
 
+;;;###autoload
 (defun phrasebook-stop ()
   "Stop the running action."
   (interactive)
-  (phrasebook--execute (phrasebook--server) '(:command "phrasebook.stop")))
+  (phrasebook--call "execute" '(:command "phrasebook.stop")))
 
 (define-key phrases-mode-map (kbd "C-c C-c") #'phrasebook-run-at-point)
 (define-key phrases-mode-map (kbd "C-c C-d") #'phrasebook-dry-run-at-point)
 (define-key phrases-mode-map (kbd "C-c C-k") #'phrasebook-stop)
 
 (provide 'phrasebook)
+
+;; Behind the line above, since these need this file.
+(with-eval-after-load 'eglot (require 'phrasebook-eglot))
+(with-eval-after-load 'lsp-mode (require 'phrasebook-lsp))
 
 ;;; phrasebook.el ends here

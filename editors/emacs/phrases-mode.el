@@ -181,6 +181,8 @@ Matched are the arrow, and `none' or the intent behind it."
                           "\\(intent\\|entity\\|shortcut\\|try\\|run\\)\\_>")
                          (match-string-no-properties 1)))))
       (cond ((null opens) 0)
+            ;; A comment in column one may be about the block below.
+            ((looking-at "#") 0)
             ;; An empty line ends nothing, yet most often a block comes next.
             (is-empty (if (save-excursion
                             (and (zerop (forward-line -1))

@@ -79,7 +79,7 @@ end
 function M.client_config()
   local config = vim.tbl_extend('force', {
     cmd = { 'phrasebook', 'lsp' },
-    filetypes = { 'phrases', 'appshortcuts_strings', 'appshortcuts_catalog', 'swift' },
+    filetypes = { 'phrases', 'appshortcuts_strings', 'appshortcuts_catalog', 'intentdefinition', 'swift' },
     root_dir = function(bufnr, on_dir)
       on_dir(M.root(bufnr))
     end,

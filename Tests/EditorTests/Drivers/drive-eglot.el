@@ -1,80 +1,13 @@
-;;; drive-emacs.el --- Drives a real Emacs through the main job  -*- lexical-binding: t; -*-
-
-;;; Commentary:
-
-;; Works on the project in PHRASEBOOK_PROJECT with the server in
-;; PHRASEBOOK_SERVER.  Prints one line a step, `ok STEP DETAIL' or
-;; `failed STEP REASON'; the test compares them.
+;;; drive-eglot.el --- Drives a real Emacs with Eglot  -*- lexical-binding: t; -*-
 
 ;;; Code:
 
-;; Emacs 29 has Eglot; before it comes as a package, which batch mode does
-;; not activate.
-(unless (locate-library "eglot") (package-activate-all))
+(load (expand-file-name "drive" (file-name-directory load-file-name)))
 (require 'eglot)
 (require 'flymake)
-(require 'xref)
-(require 'phrasebook)
 
-(defvar drive-project (file-name-as-directory (getenv "PHRASEBOOK_PROJECT")))
-
-(setq phrasebook-command (list (getenv "PHRASEBOOK_SERVER") "lsp")
-      eglot-sync-connect 30
-      eglot-autoshutdown nil
-      make-backup-files nil
-      create-lockfiles nil
-      inhibit-message t
-      ;; Menus open in the minibuffer, as from the keyboard.
-      last-nonmenu-event ?\r)
-
-(unless (fboundp 'swift-mode)
-  (define-derived-mode swift-mode prog-mode "Swift"))
-(add-to-list 'auto-mode-alist '("\\.swift\\'" . swift-mode))
-
-(defun drive-say (&rest parts)
-  "Print PARTS as one line."
-  (princ (concat (mapconcat (lambda (part) (format "%s" part)) parts " ") "\n")))
-
-(defun drive-wait (what condition)
-  "Wait until CONDITION gives something, and return it; WHAT names it."
-  (let ((end (time-add nil 30)) value)
-    (while (not (setq value (funcall condition)))
-      (when (time-less-p end nil) (error "No %s in time" what))
-      (accept-process-output nil 0.05))
-    value))
-
-(defmacro drive-step (name &rest body)
-  "Run BODY and print its value as the detail of the step NAME.
-Return nil if it failed."
-  (declare (indent 1))
-  `(condition-case failure
-       (progn (drive-say "ok" ,name (progn ,@body)) t)
-     (error (drive-say "failed" ,name (error-message-string failure)) nil)))
-
-;; The person at the keyboard: reads messages, and picks from lists by title.
-
-(defvar drive-messages nil)
-(advice-add 'message :before
-            (lambda (format &rest arguments)
-              (when format
-                (push (apply #'format-message format arguments) drive-messages))))
-
-(defvar drive-wanted nil "What the titles to pick have in them.")
-(advice-add 'completing-read :override
-            (lambda (_prompt collection &rest _)
-              (or (cl-find-if (lambda (title) (string-search drive-wanted title))
-                              (all-completions "" collection))
-                  (error "%s is not among %s" drive-wanted
-                         (all-completions "" collection)))))
-
-(defun drive-wait-for-message (part)
-  "Wait for a message of the server with PART, and return it."
-  (replace-regexp-in-string
-   "\\`.*(type=[0-9]+): " ""
-   (drive-wait (format "message with \"%s\"" part)
-               (lambda ()
-                 (cl-find-if (lambda (text) (string-search part text))
-                             drive-messages)))))
+(setq eglot-sync-connect 30
+      eglot-autoshutdown nil)
 
 (defun drive-open (path)
   "Visit PATH of the project under a server."
@@ -82,17 +15,6 @@ Return nil if it failed."
   (unless (eglot-current-server)
     (apply #'eglot--connect (eglot--guess-contact)))
   (drive-wait "server" (lambda () (and (eglot-managed-p) (eglot-current-server)))))
-
-(defun drive-go-to (text &optional into)
-  "Put point on TEXT of the buffer, INTO characters behind its start."
-  (goto-char (point-min))
-  (search-forward text)
-  (goto-char (+ (match-beginning 0) (or into 0))))
-
-(defun drive-line ()
-  "The text of the line, trimmed."
-  (string-trim (buffer-substring-no-properties (line-beginning-position)
-                                               (line-end-position))))
 
 (defun drive-diagnostics ()
   "The diagnostics of the buffer, those just reported included."
@@ -187,4 +109,4 @@ Return nil if it failed."
 
 (kill-emacs 0)
 
-;;; drive-emacs.el ends here
+;;; drive-eglot.el ends here

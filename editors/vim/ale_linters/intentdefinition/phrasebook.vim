@@ -1,0 +1,1 @@
+call phrasebook#ale#Define('intentdefinition')
