@@ -21,9 +21,13 @@ struct Intake: Sendable {
     case .notification(CancelRequestNotification.method, let params):
       if let id = params["id"].flatMap({ RequestID($0) }) { requests.cancel(id) }
     case .notification(WorkDoneProgressCancelNotification.method, let params):
-      if let token = params["token"].flatMap({ RequestID($0) }) { requests.cancel(progress: token) }
+      if let token = params["token"].flatMap({ RequestID($0) }) { cancel(progress: token) }
     case .request, .notification, .invalid:
       queue.yield(.message(message))
     }
+  }
+
+  private func cancel(progress token: ProgressToken) {
+    if !requests.cancel(progress: token) { queue.yield(.progressCancelled(token)) }
   }
 }

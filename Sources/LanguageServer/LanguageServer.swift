@@ -23,6 +23,8 @@ package struct LanguageServer: Sendable {
     /// What the client counts columns in, where the user knows better than the protocol: some editors count bytes or
     /// characters, and do not say so.
     package var positionEncoding: PositionEncoding?
+    /// How long a folder is read before that is shown.
+    package var progressDelay = Duration.milliseconds(500)
     /// Takes one line at a time; silent unless the user named a log file.
     package var log: @Sendable (String) -> Void
 

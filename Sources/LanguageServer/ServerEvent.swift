@@ -26,4 +26,12 @@ enum ServerEvent: Sendable {
   case refreshed(RefreshKind)
   /// A provider has told other values than before, or why it tells none.
   case entitiesChanged
+  /// The client's answer to what its settings are.
+  case settings(JSONValue)
+  /// A watch of our own has seen something.
+  case changedOnDisk([DiskChange])
+  /// The client does not watch files.
+  case watchRefused
+  /// The user ends what is shown under a token that belongs to no request.
+  case progressCancelled(ProgressToken)
 }

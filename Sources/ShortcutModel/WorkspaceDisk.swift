@@ -1,10 +1,12 @@
+import Synchronization
+
 /// What a workspace needs of a disk. The command line has the real one; tests keep files in memory.
 package protocol WorkspaceDisk: Sendable {
   /// Finds and reads the files that matter below some roots.
   ///
   /// - Parameter known: Configurations without errors, to go by where one of them is wrong now. The scan gives back what
   ///   it went by, with the errors of what is wrong.
-  func scan(_ roots: [ScanRoot], known: [ProjectConfiguration]) -> WorkspaceScan
+  func scan(_ roots: [ScanRoot], known: [ProjectConfiguration], control: ScanControl) -> WorkspaceScan
   /// Reads one file.
   func read(_ file: FileID) throws(FileReadError) -> [UInt8]
   /// Whether a scan of a root would come by a file, be it there or not: whether it is not among what is left out.
@@ -13,16 +15,22 @@ package protocol WorkspaceDisk: Sendable {
   func canonicalPath(_ path: String) -> String
   /// The folder that has to be read for a single file to make sense; nil where that would be too much.
   func projectFolder(around file: FileID) -> ScanRoot?
+  /// A watch that tells of what happens to files, from any thread; nil where there is none.
+  func watch(_ tell: @escaping @Sendable ([DiskChange]) -> Void) -> (any FileWatch)?
 }
 
 extension WorkspaceDisk {
-  package func scan(_ roots: [ScanRoot]) -> WorkspaceScan { scan(roots, known: []) }
+  package func scan(_ roots: [ScanRoot], known: [ProjectConfiguration] = []) -> WorkspaceScan {
+    scan(roots, known: known, control: ScanControl())
+  }
 
   package func reaches(_ file: FileID, from root: ScanRoot) -> Bool { true }
 
   package func canonicalPath(_ path: String) -> String { path }
 
   package func projectFolder(around file: FileID) -> ScanRoot? { ScanRoot(String(file.directory)) }
+
+  package func watch(_ tell: @escaping @Sendable ([DiskChange]) -> Void) -> (any FileWatch)? { nil }
 }
 
 /// A file or folder to scan.
@@ -36,6 +44,23 @@ package struct ScanRoot: Sendable, Hashable {
     self.path = path
     self.isDeep = isDeep
   }
+}
+
+/// Ends a scan early, and tells how far it is.
+package final class ScanControl: Sendable {
+  private let cancelled = Atomic(false)
+  private let visited = Atomic(0)
+
+  package init() {}
+
+  package var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
+
+  /// The files that were looked at so far.
+  package var visitedCount: Int { visited.load(ordering: .relaxed) }
+
+  package func cancel() { cancelled.store(true, ordering: .relaxed) }
+
+  package func visit(_ count: Int) { visited.store(count, ordering: .relaxed) }
 }
 
 /// What a scan found.
@@ -57,6 +82,12 @@ package struct WorkspaceScan: Sendable {
   package var brokenConfigurations: [ProjectConfiguration] = []
   /// All files that were looked at, those included that turned out not to matter.
   package var visitedCount: Int
+  /// The folders whose files were looked at.
+  package var folders: [FileID] = []
+  /// When it began, in nanoseconds of the system's clock.
+  package var began: Int64 = 0
+  /// Whether it was ended before it was done.
+  package var isCancelled = false
 
   package init(
     files: [SourceFile] = [], projectRoots: [String] = [], problems: [FileReadError] = [],

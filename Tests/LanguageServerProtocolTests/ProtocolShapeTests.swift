@@ -75,8 +75,11 @@ import Testing
       capabilities.codeActionProvider = CodeActionOptions(codeActionKinds: [.quickFix], resolveProvider: false)
       capabilities.codeLensProvider = CodeLensOptions(resolveProvider: false)
       capabilities.executeCommandProvider = ExecuteCommandOptions(commands: ["a"], workDoneProgress: true)
+      let filter = FileOperationOptions.Filter(scheme: "file", pattern: .init(glob: "**", matches: "folder"))
+      let operations = FileOperationOptions.Registration(filters: [filter])
       capabilities.workspace = WorkspaceServerCapabilities(
-        workspaceFolders: .init(supported: true, changeNotifications: true))
+        workspaceFolders: .init(supported: true, changeNotifications: true),
+        fileOperations: FileOperationOptions(didCreate: operations, didRename: operations, didDelete: operations))
       capabilities.diagnosticProvider = DiagnosticOptions(
         identifier: "phrasebook", interFileDependencies: true, workspaceDiagnostics: true)
       let folder = WorkspaceFolder(uri: uri, name: "a")
@@ -87,7 +90,11 @@ import Testing
       let action = CodeAction(
         title: "Fix", kind: .quickFix, diagnostics: [diagnostic], isPreferred: true,
         edit: WorkspaceEdit(documentChanges: [edits]), command: command)
-      let watchers = DidChangeWatchedFilesRegistrationOptions(watchers: [.init(globPattern: "**/*.swift")])
+      let watchers = DidChangeWatchedFilesRegistrationOptions(watchers: [
+        .init(globPattern: .pattern("**/*.swift")),
+        .init(globPattern: .relative(.init(baseUri: uri, pattern: "*.swift"))),
+      ])
+      let section = DidChangeConfigurationRegistrationOptions(section: "phrasebook")
       let place = TextDocumentPositionParams(textDocument: document, position: range.start)
       return [
         try .params(
@@ -102,8 +109,19 @@ import Testing
         try .params(
           RegisterCapabilityRequest.self,
           RegistrationParams(registrations: [
-            Registration(id: "1", method: "workspace/didChangeWatchedFiles", registerOptions: watchers)
+            Registration(id: "1", method: "workspace/didChangeWatchedFiles", registerOptions: .watchedFiles(watchers)),
+            Registration(
+              id: "2", method: "workspace/didChangeConfiguration", registerOptions: .configuration(section)),
           ])),
+        try .params(
+          UnregisterCapabilityRequest.self,
+          UnregistrationParams(unregisterations: [.init(id: "1", method: "workspace/didChangeWatchedFiles")])),
+        try .params(ConfigurationRequest.self, ConfigurationParams(items: [.init(section: "phrasebook")])),
+        try .result(ConfigurationRequest.self, [["provider": "demo"], nil]),
+        try .notification(DidCreateFilesNotification.self, FileOperationParams(files: [.init(uri: uri)])),
+        try .notification(DidDeleteFilesNotification.self, FileOperationParams(files: [.init(uri: uri)])),
+        try .notification(
+          DidRenameFilesNotification.self, RenameFilesParams(files: [.init(oldUri: uri, newUri: uri)])),
         try .notification(CancelRequestNotification.self, CancelRequestParams(id: "x")),
         try .notification(SetTraceNotification.self, SetTraceParams(value: "verbose")),
         try .notification(

@@ -219,33 +219,6 @@ import Testing
     try await server.finish()
   }
 
-  @Test func registersForWhatHappensOnDisk() async throws {
-    let server = try ServerFixture()
-    let (registrations, registered) = AsyncStream.makeStream(of: RegistrationParams.self)
-    server.client.onRequest(RegisterCapabilityRequest.self) { params in
-      registered.yield(params)
-      return NoValue()
-    }
-    try await server.initialize(
-      capabilities: ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]])
-    let params = await registrations.first { _ in true }
-    #expect(params?.registrations.map(\.method) == ["workspace/didChangeWatchedFiles"])
-    let globs = params?.registrations.first?.registerOptions?.watchers.map(\.globPattern) ?? []
-    #expect(Set(globs).isSuperset(of: ["**/*.phrases", "**/.phrasebook.json", "**/.gitignore"]))
-    try await server.finish()
-  }
-
-  @Test func showsThatItReadsTheWorkspace() async throws {
-    let server = try ServerFixture(disk: ["/w/a.phrases": "application Demo\n"])
-    server.client.onRequest(WorkDoneProgressCreateRequest.self) { _ in NoValue() }
-    try await server.initialize(capabilities: ["window": ["workDoneProgress": true]])
-    let begin = try await server.client.next(ProgressNotification.self)
-    #expect((begin.value.kind, begin.value.title) == (.begin, "Reading phrases"))
-    let end = try await server.client.next(ProgressNotification.self)
-    #expect((end.token, end.value.kind, end.value.message) == (begin.token, .end, "1 file"))
-    try await server.finish()
-  }
-
   @Test func readsTheConfigurationAgain() async throws {
     let server = try await ServerFixture.running(disk: ["/w/a.phrases": wrong])
     _ = try await server.diagnostics("/w/a.phrases")

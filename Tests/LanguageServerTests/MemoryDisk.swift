@@ -13,13 +13,24 @@ final class MemoryDisk: WorkspaceDisk {
   /// Opens the way for a scan, where scans are held.
   private let gate: DispatchSemaphore?
 
-  /// - Parameter holdsScans: Every scan waits for a `releaseScan()`.
-  init(_ files: [String: String], holdsScans: Bool = false) {
+  /// - Parameters:
+  ///   - holdsScans: Every scan waits for a `releaseScan()`.
+  ///   - isWatched: It can be watched.
+  init(_ files: [String: String], holdsScans: Bool = false, isWatched: Bool = false) {
     self.files = Mutex(files)
+    watch = isWatched ? MemoryWatch() : nil
     gate = holdsScans ? DispatchSemaphore(value: 0) : nil
   }
 
   func releaseScan() { gate?.signal() }
+
+  /// The watch, where there is one.
+  let watch: MemoryWatch?
+
+  func watch(_ tell: @escaping @Sendable ([DiskChange]) -> Void) -> (any FileWatch)? {
+    watch?.tell.withLock { $0 = tell }
+    return watch
+  }
 
   subscript(_ path: String) -> String? {
     get { files.withLock { $0[path] } }
@@ -28,7 +39,7 @@ final class MemoryDisk: WorkspaceDisk {
 
   var scannedFolders: [String] { scanned.withLock { $0 } }
 
-  func scan(_ scanRoots: [ScanRoot], known: [ProjectConfiguration]) -> WorkspaceScan {
+  func scan(_ scanRoots: [ScanRoot], known: [ProjectConfiguration], control: ScanControl) -> WorkspaceScan {
     let roots = scanRoots.map(\.path)
     gate?.wait()
     scanned.withLock { $0 += roots }
@@ -43,6 +54,9 @@ final class MemoryDisk: WorkspaceDisk {
     // The scan of `/full` ends early in the folder itself.
     let problems = roots == ["/full"] ? [FileReadError(FileID("/full"), "There is too much.")] : []
     var scan = WorkspaceScan(files: sources, problems: problems, visitedCount: found.count)
+    control.visit(found.count)
+    scan.isCancelled = control.isCancelled
+    scan.folders = roots.map { FileID($0) }
     for (path, text) in found where path.hasSuffix("/" + ProjectConfiguration.fileName) {
       let file = FileID(path)
       let read = ProjectConfiguration(reading: SourceText(text), in: file, rules: RuleRegistry.ids)
@@ -69,5 +83,30 @@ final class MemoryDisk: WorkspaceDisk {
   /// Nothing is read around a file of `/home`, and no folder inside `/stray`.
   func projectFolder(around file: FileID) -> ScanRoot? {
     file.directory == "/home" ? nil : ScanRoot(String(file.directory), isDeep: !file.path.hasPrefix("/stray"))
+  }
+}
+
+/// A watch that tells what a test has it tell.
+final class MemoryWatch: FileWatch {
+  let tell = Mutex<(@Sendable ([DiskChange]) -> Void)?>(nil)
+  /// The folders by root.
+  let watched = Mutex<[String: [String]]>([:])
+
+  func watch(_ scan: WatchedScan) {
+    watched.withLock { $0[scan.root.path] = scan.folders.map(\.path) }
+  }
+
+  func forget(_ root: ScanRoot) {
+    watched.withLock { $0[root.path] = nil }
+  }
+
+  func stop() { tell.withLock { $0 = nil } }
+
+  var isTelling: Bool { tell.withLock { $0 != nil } }
+
+  func watches(_ root: String) -> Bool { watched.withLock { $0[root] != nil } }
+
+  func report(_ changes: DiskChange...) {
+    tell.withLock { $0 }?(changes)
   }
 }

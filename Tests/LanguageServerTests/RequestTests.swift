@@ -30,7 +30,10 @@ import Testing
       "documentRangeFormattingProvider": ["textDocument/rangeFormatting"],
       "documentOnTypeFormattingProvider": ["textDocument/onTypeFormatting"],
       "diagnosticProvider": ["textDocument/diagnostic", "workspace/diagnostic"],
-      "workspace": ["workspace/didChangeWorkspaceFolders"],
+      "workspace": [
+        "workspace/didChangeWorkspaceFolders", "workspace/didCreateFiles", "workspace/didRenameFiles",
+        "workspace/didDeleteFiles",
+      ],
     ]
     guard case .object(let object) = capabilities else {
       Issue.record("\(capabilities)")

@@ -18,14 +18,16 @@ struct ServerFixture {
   init(
     disk files: [String: String] = [:], provider: ScriptedProvider = ScriptedProvider(),
     patience: Duration = .seconds(300), stopLimit: Duration = .seconds(300), holdsScans: Bool = false,
-    positionEncoding: PositionEncoding? = nil
+    positionEncoding: PositionEncoding? = nil,
+    isWatched: Bool = false
   ) throws {
     let (near, far) = try FileDescriptorTransport.pair()
-    let disk = MemoryDisk(files, holdsScans: holdsScans)
+    let disk = MemoryDisk(files, holdsScans: holdsScans, isWatched: isWatched)
     var options = LanguageServer.Options(version: "1.0", disk: disk, providers: provider)
     options.patience = patience
     options.stopLimit = stopLimit
     options.positionEncoding = positionEncoding
+    options.progressDelay = .zero
     let server = LanguageServer(far, options: options)
     exit = Task { await server.run() }
     client = LanguageClient(near)
@@ -38,9 +40,9 @@ struct ServerFixture {
   /// A server whose client has opened the folder `/w`.
   static func running(
     disk files: [String: String] = [:], root: String? = "/w", capabilities: JSONValue = [:],
-    provider: ScriptedProvider = ScriptedProvider(), patience: Duration = .seconds(300)
+    provider: ScriptedProvider = ScriptedProvider(), patience: Duration = .seconds(300), isWatched: Bool = false
   ) async throws -> ServerFixture {
-    let fixture = try ServerFixture(disk: files, provider: provider, patience: patience)
+    let fixture = try ServerFixture(disk: files, provider: provider, patience: patience, isWatched: isWatched)
     try await fixture.initialize(root: root, capabilities: capabilities)
     return fixture
   }

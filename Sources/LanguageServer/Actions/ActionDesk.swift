@@ -11,6 +11,8 @@ struct ActionDesk: Sendable {
   let cache: EntityCache
   /// Typing waits so long for entities that were never fetched, and no longer.
   let patience: Duration
+  /// The one for files that name none, where the editor's settings name one.
+  var chosenProvider: String?
 
   /// The provider that a file names, or its configuration, or its project, or else the user.
   func provider(for file: SourceFile?, in snapshot: WorkspaceSnapshot) throws(ActionError) -> any ActionProvider {
@@ -22,7 +24,7 @@ struct ActionDesk: Sendable {
     let own = project?.phrasesFiles.first { $0.file == file.id }?.facts.provider?.value
     if let own { return own }
     if let named = snapshot.configuration.effective(for: file.id).provider?.value { return named }
-    return project?.phrasesFiles.lazy.compactMap { $0.facts.provider?.value }.first
+    return project?.phrasesFiles.lazy.compactMap { $0.facts.provider?.value }.first ?? chosenProvider
   }
 
   /// What the projects' providers have told, without asking them. The demo tells nothing of the user's values, unless the
@@ -30,7 +32,7 @@ struct ActionDesk: Sendable {
   func evidence(on snapshot: WorkspaceSnapshot) -> LiveEvidence {
     var byRoot: [String: LiveEvidence.Provider] = [:]
     for project in snapshot.projects {
-      let name = project.providerName?.value
+      let name = project.providerName?.value ?? chosenProvider
       guard (name ?? providers.defaultName) != nil else { continue }
       do throws(ActionError) {
         let provider = try providers.provider(named: name)

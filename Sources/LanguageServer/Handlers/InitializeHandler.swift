@@ -43,7 +43,7 @@ enum InitializeHandler: SessionHandler {
         identifier: "phrasebook", interFileDependencies: true, workspaceDiagnostics: true)
     }
     capabilities.workspace = WorkspaceServerCapabilities(
-      workspaceFolders: .init(supported: true, changeNotifications: true))
+      workspaceFolders: .init(supported: true, changeNotifications: true), fileOperations: .all)
     return capabilities
   }
 }

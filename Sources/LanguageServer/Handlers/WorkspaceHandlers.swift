@@ -4,7 +4,7 @@ enum DidChangeWatchedFilesHandler: NotificationHandler {
   typealias Method = DidChangeWatchedFilesNotification
 
   static func handle(_ params: DidChangeWatchedFilesParams, _ session: inout Session) {
-    session.follow(params.changes)
+    session.follow(params.changes.map { FileOperation($0) })
   }
 }
 
@@ -20,6 +20,6 @@ enum DidChangeConfigurationHandler: NotificationHandler {
   typealias Method = DidChangeConfigurationNotification
 
   static func handle(_ params: DidChangeConfigurationParams, _ session: inout Session) {
-    session.reload()
+    session.changeSettings(params)
   }
 }

@@ -37,6 +37,9 @@ enum HandlerTable {
     .init(DidChangeWatchedFilesHandler.self),
     .init(DidChangeWorkspaceFoldersHandler.self),
     .init(DidChangeConfigurationHandler.self),
+    .init(DidCreateFilesHandler.self),
+    .init(DidRenameFilesHandler.self),
+    .init(DidDeleteFilesHandler.self),
   ])
 
   /// What depends on other files than its document.

@@ -72,9 +72,11 @@ final class RequestTable: Sendable {
     task?.cancel()
   }
 
-  func cancel(progress: ProgressToken) {
-    guard let id = entries.withLock({ $0.first { $0.value.progress == progress }?.key }) else { return }
+  /// False where no request reports under the token.
+  func cancel(progress: ProgressToken) -> Bool {
+    guard let id = entries.withLock({ $0.first { $0.value.progress == progress }?.key }) else { return false }
     cancel(id)
+    return true
   }
 
   /// Takes a request out because it is being answered; false when it has been answered.

@@ -13,9 +13,9 @@ struct DiskQueue: Sendable {
   }
 
   /// - Parameter known: The configurations to go by where one of them is wrong now.
-  func scan(_ root: WorkspaceRoot, known: [ProjectConfiguration]) {
+  func scan(_ root: WorkspaceRoot, known: [ProjectConfiguration], control: ScanControl) {
     worker.async { [disk, queue] in
-      queue.yield(.scanned(root, disk.scan([ScanRoot(root)], known: known)))
+      queue.yield(.scanned(root, disk.scan([ScanRoot(root)], known: known, control: control)))
     }
   }
 
@@ -31,11 +31,5 @@ struct DiskQueue: Sendable {
         queue.yield(.read(file, .failure(error)))
       }
     }
-  }
-}
-
-extension ScanRoot {
-  fileprivate init(_ root: WorkspaceRoot) {
-    self.init(root.path, isDeep: root.isDeep)
   }
 }

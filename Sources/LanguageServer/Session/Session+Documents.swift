@@ -49,8 +49,7 @@ extension Session {
   mutating func lose(_ file: FileID, _ uri: DocumentURI) {
     documents[file] = nil
     let message = "An edit does not fit \(uri.rawValue). It is read from disk until it is opened again."
-    log(message)
-    client.notify(LogMessageNotification.self, MessageParams(type: .warning, message: message))
+    warn(message)
     fallBackToDisk(file)
   }
 
@@ -79,7 +78,7 @@ extension Session {
   /// Where the client does not tell what happens on disk, a save is the moment to look: it often comes with a change
   /// of other files, by a formatter or a generator.
   mutating func save(_ uri: DocumentURI) {
-    guard !capabilities.watchedFilesRegistration, let file = workspace.knownFile(of: uri),
+    guard !capabilities.watchedFilesRegistration, watch == nil, let file = workspace.knownFile(of: uri),
       let root = workspace.root(of: file)
     else { return }
     scan(root)

@@ -5,6 +5,7 @@ extension Session {
   /// Adds a folder and has it read.
   mutating func addRoot(_ root: WorkspaceRoot) {
     guard workspace.add(root) else { return }
+    watch(root)
     scan(root)
   }
 
@@ -15,42 +16,51 @@ extension Session {
       return
     }
     scanCount += 1
-    scans[root] = Scan(progress: beginProgress(number: scanCount))
-    disk.scan(root, known: workspace.configurations.known)
+    let control = ScanControl()
+    scans[root] = Scan(control: control, progress: beginProgress(number: scanCount, control))
+    disk.scan(root, known: workspace.configurations.known, control: control)
   }
 
-  private func beginProgress(number: Int) -> Task<WorkDone?, Never>? {
+  private func beginProgress(number: Int, _ control: ScanControl) -> ScanProgress? {
     guard capabilities.workDoneProgress else { return nil }
-    return Task { [client, view] in
-      await WorkDone.begin(
-        "Reading phrases", token: nil, fallback: .string("phrasebook/scan/\(number)"), isCancellable: false, view: view,
-        client: client)
-    }
+    return ScanProgress(
+      number: number, control: control, delay: options.progressDelay, view: view, client: client)
   }
 
-  private mutating func endScan(of root: WorkspaceRoot, fileCount: Int) {
+  /// The user does not want to wait for a folder.
+  func cancelScan(_ token: ProgressToken) {
+    scans.values.first { $0.progress?.token == token }?.control.cancel()
+  }
+
+  private mutating func endScan(of root: WorkspaceRoot) {
     guard let scan = scans.removeValue(forKey: root) else { return }
-    if let progress = scan.progress {
-      Task { await progress.value?.end(fileCount == 1 ? "1 file" : "\(fileCount) files") }
-    }
+    scan.progress?.end()
     if scan.isOutdated, workspace.roots.contains(root) { self.scan(root) }
   }
 
   mutating func removeRoot(_ root: WorkspaceRoot) {
     workspace.remove(root)
+    scans[root]?.control.cancel()
+    unwatch(root)
     publishConfigurationErrors()
     remove(workspace.snapshot.files.keys.filter { workspace.root(of: $0) == nil && documents[$0] == nil })
   }
 
   mutating func take(_ scan: WorkspaceScan, of root: WorkspaceRoot) {
-    endScan(of: root, fileCount: scan.files.count)
-    for problem in scan.problems { log("\(problem.file): \(problem.reason)") }
+    endScan(of: root)
+    for problem in scan.problems { options.log("\(problem.file): \(problem.reason)") }
     guard workspace.roots.contains(root) else { return }
     warn(of: scan.problems)
     if scan.visitedCount == 0, scan.problems.contains(where: { $0.file.path == root.path }) {
       giveUp(root)
       return
     }
+    guard !scan.isCancelled else {
+      warn("The reading of \(root.path) was ended. Open files are read with the projects around them.")
+      giveUp(root)
+      return
+    }
+    watch?.watch(WatchedScan(scan, of: ScanRoot(root)))
     workspace.projectRoots[root.path] = scan.projectRoots
     workspace.configurations.take(scan, of: root.path)
     publishConfigurationErrors()
@@ -72,8 +82,7 @@ extension Session {
     guard !problems.isEmpty else { return }
     let shown = problems.prefix(10).map { "\($0.file): \($0.reason)" }
     let rest = problems.count - shown.count
-    let message = (shown + (rest > 0 ? ["\(rest) more could not be read."] : [])).joined(separator: "\n")
-    client.notify(LogMessageNotification.self, MessageParams(type: .warning, message: message))
+    warn((shown + (rest > 0 ? ["\(rest) more could not be read."] : [])).joined(separator: "\n"))
   }
 
   /// A folder that is not read, such as a home folder, is no workspace: open files bring the folders of their own.
@@ -105,34 +114,5 @@ extension Session {
     clearDiagnostics(of: Set(present))
     settle()
     refreshViews()
-  }
-
-  /// Follows what happened on disk.
-  mutating func follow(_ events: [FileEvent]) {
-    var rescanned: Set<WorkspaceRoot> = []
-    // A change of branch touches more files than are read one by one.
-    let isFlood = events.count > 100
-    for event in events {
-      guard event.uri.filePath != nil else { continue }
-      let file = workspace.file(of: event.uri, on: options.disk)
-      guard let root = workspace.root(of: file) else { continue }
-      if WorkspaceScan.guides.contains(String(file.name)) {
-        rescanned.insert(root)
-        continue
-      }
-      switch event.type {
-      case .deleted:
-        remove(workspace.files(below: file).filter { documents[$0] == nil })
-      case .created, .changed:
-        // A new Xcode project begins a project of its own, as a configuration does.
-        let isNewProject = FileKind(file) == .xcodeProject && workspace.snapshot.files[file] == nil
-        if isFlood || isNewProject {
-          rescanned.insert(root)
-        } else if FileKind(file) != nil, documents[file] == nil {
-          disk.read(file, in: root)
-        }
-      }
-    }
-    for root in rescanned { scan(root) }
   }
 }

@@ -12,14 +12,16 @@ extension Session {
     folders = params.workspaceFolders?.map(\.uri) ?? []
     if folders.isEmpty, let root = params.rootUri { folders = [root] }
     if folders.isEmpty, let path = params.rootPath, !path.isEmpty { folders = [DocumentURI(filePath: path)] }
+    takeInitialSettings(params.initializationOptions)
     watchClient(params.processId)
     log("Initialized by \(params.clientInfo?.name ?? "an unnamed client"), columns in \(encoding.rawValue).")
   }
 
   /// Reads the folders that the client named, and asks to be told what happens in them.
   mutating func openWorkspace() {
+    registerCapabilities()
+    askForSettings()
     changeFolders(removing: [], adding: folders)
-    registerWatchers()
   }
 
   mutating func changeFolders(removing removed: [DocumentURI], adding added: [DocumentURI]) {
@@ -53,21 +55,5 @@ extension Session {
     let error = ResponseError(.requestCancelled, "The server is shutting down.")
     for id in requests.closeAll() { client.answer(id, .failure(error)) }
     answerWaiting()
-  }
-
-  private func registerWatchers() {
-    guard capabilities.watchedFilesRegistration else { return }
-    let globs = FileKind.globs + WorkspaceScan.guides
-    let options = DidChangeWatchedFilesRegistrationOptions(watchers: globs.map { .init(globPattern: "**/" + $0) })
-    let registration = Registration(
-      id: "watched-files", method: DidChangeWatchedFilesNotification.method, registerOptions: options)
-    Task { [client, log = self.options.log] in
-      do {
-        _ = try await client.request(
-          RegisterCapabilityRequest.self, RegistrationParams(registrations: [registration]))
-      } catch {
-        log("The client does not watch files: \(error)")
-      }
-    }
   }
 }

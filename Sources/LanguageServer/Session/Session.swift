@@ -15,7 +15,8 @@ struct Session {
 
   /// A folder that is being read.
   struct Scan: Sendable {
-    let progress: Task<WorkDone?, Never>?
+    let control: ScanControl
+    let progress: ScanProgress?
     /// Something has changed since it began.
     var isOutdated = false
   }
@@ -47,7 +48,10 @@ struct Session {
   /// The requests that wait for that.
   var waiting: [Message] = []
   let disk: DiskQueue
-  let desk: ActionDesk
+  var desk: ActionDesk
+  var settings = Settings()
+  /// Tells what happens on disk, where the client does not.
+  var watch: (any FileWatch)?
   private var clientWatch: (any DispatchSourceTimer)?
 
   init(
@@ -85,6 +89,10 @@ struct Session {
     case .rested: endRest()
     case .refreshed(let kind): endRefresh(kind)
     case .entitiesChanged: takeEntities()
+    case .settings(let value): take(settings: value)
+    case .changedOnDisk(let changes): follow(changes)
+    case .watchRefused: takeOverWatch()
+    case .progressCancelled(let token): cancelScan(token)
     }
   }
 
@@ -95,7 +103,11 @@ struct Session {
     diagnostics.check?.cancel()
     diagnostics.pause?.cancel()
     refresh.timer?.cancel()
-    for scan in scans.values { scan.progress?.cancel() }
+    watch?.stop()
+    for scan in scans.values {
+      scan.control.cancel()
+      scan.progress?.end()
+    }
     clientWatch?.cancel()
   }
 
@@ -104,9 +116,5 @@ struct Session {
       client.doubtReader()
       queue.yield(.clientDied)
     }
-  }
-
-  func log(_ line: String) {
-    options.log(line)
   }
 }

@@ -15,6 +15,11 @@ package struct ClientCapabilities: Sendable, Hashable {
   /// What the client asks for again when it is asked to.
   package let refreshes: Set<RefreshKind>
   package let watchedFilesRegistration: Bool
+  /// The client watches folders outside of the workspace too.
+  package let relativePatterns: Bool
+  /// The client answers what its settings are.
+  package let configuration: Bool
+  package let configurationRegistration: Bool
 
   /// The client asks for the diagnostics of a document by itself, so that none are to be published.
   package let diagnosticPull: Bool
@@ -45,6 +50,9 @@ package struct ClientCapabilities: Sendable, Hashable {
     documentChanges = isTrue("workspace.workspaceEdit.documentChanges")
     refreshes = Set(RefreshKind.allCases.filter { isTrue("workspace.\($0.rawValue).refreshSupport") })
     watchedFilesRegistration = isTrue("workspace.didChangeWatchedFiles.dynamicRegistration")
+    relativePatterns = isTrue("workspace.didChangeWatchedFiles.relativePatternSupport")
+    configuration = isTrue("workspace.configuration")
+    configurationRegistration = isTrue("workspace.didChangeConfiguration.dynamicRegistration")
     diagnosticPull = member("textDocument.diagnostic").map { !$0.isNull } ?? false
     diagnosticVersions = isTrue("textDocument.publishDiagnostics.versionSupport")
     // The same of pulled diagnostics is a capability of the next version of the protocol.

@@ -16,11 +16,58 @@ package struct RegistrationParams: Sendable, Hashable, Codable {
 package struct Registration: Sendable, Hashable, Codable {
   package var id: String
   package var method: String
-  package var registerOptions: DidChangeWatchedFilesRegistrationOptions?
+  package var registerOptions: RegistrationOptions?
 
-  package init(id: String, method: String, registerOptions: DidChangeWatchedFilesRegistrationOptions?) {
+  package init(id: String, method: String, registerOptions: RegistrationOptions?) {
     self.id = id
     self.method = method
     self.registerOptions = registerOptions
+  }
+}
+
+/// What is asked for, by the method.
+package enum RegistrationOptions: Sendable, Hashable, Codable {
+  case watchedFiles(DidChangeWatchedFilesRegistrationOptions)
+  case configuration(DidChangeConfigurationRegistrationOptions)
+
+  package init(from decoder: any Decoder) throws {
+    if try JSONValue(from: decoder)["watchers"] != nil {
+      self = .watchedFiles(try DidChangeWatchedFilesRegistrationOptions(from: decoder))
+    } else {
+      self = .configuration(try DidChangeConfigurationRegistrationOptions(from: decoder))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .watchedFiles(let options): try options.encode(to: encoder)
+    case .configuration(let options): try options.encode(to: encoder)
+    }
+  }
+}
+
+/// Takes back what was asked for.
+package enum UnregisterCapabilityRequest: RequestMethod {
+  package typealias Params = UnregistrationParams
+  package typealias Result = NoValue
+  package static let method = "client/unregisterCapability"
+}
+
+package struct UnregistrationParams: Sendable, Hashable, Codable {
+  package struct Unregistration: Sendable, Hashable, Codable {
+    package var id: String
+    package var method: String
+
+    package init(id: String, method: String) {
+      self.id = id
+      self.method = method
+    }
+  }
+
+  /// The name is spelt as in the specification.
+  package var unregisterations: [Unregistration]
+
+  package init(unregisterations: [Unregistration]) {
+    self.unregisterations = unregisterations
   }
 }

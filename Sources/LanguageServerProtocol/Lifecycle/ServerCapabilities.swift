@@ -116,8 +116,10 @@ package struct WorkspaceServerCapabilities: Sendable, Hashable, Codable {
   }
 
   package var workspaceFolders: Folders?
+  package var fileOperations: FileOperationOptions?
 
-  package init(workspaceFolders: Folders?) {
+  package init(workspaceFolders: Folders?, fileOperations: FileOperationOptions? = nil) {
     self.workspaceFolders = workspaceFolders
+    self.fileOperations = fileOperations
   }
 }

@@ -30,10 +30,42 @@ package struct FileEvent: Sendable, Hashable, Codable {
 /// Which files the client is to watch.
 package struct DidChangeWatchedFilesRegistrationOptions: Sendable, Hashable, Codable {
   package struct Watcher: Sendable, Hashable, Codable {
-    package var globPattern: String
+    package var globPattern: GlobPattern
 
-    package init(globPattern: String) {
+    package init(globPattern: GlobPattern) {
       self.globPattern = globPattern
+    }
+  }
+
+  /// A pattern alone is meant below the folders of the workspace.
+  package enum GlobPattern: Sendable, Hashable, Codable {
+    case pattern(String)
+    case relative(RelativePattern)
+
+    package init(from decoder: any Decoder) throws {
+      if let pattern = try JSONValue(from: decoder).stringValue {
+        self = .pattern(pattern)
+      } else {
+        self = .relative(try RelativePattern(from: decoder))
+      }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .pattern(let pattern): try pattern.encode(to: encoder)
+      case .relative(let pattern): try pattern.encode(to: encoder)
+      }
+    }
+  }
+
+  /// A pattern below a folder, which need not be one of the workspace.
+  package struct RelativePattern: Sendable, Hashable, Codable {
+    package var baseUri: DocumentURI
+    package var pattern: String
+
+    package init(baseUri: DocumentURI, pattern: String) {
+      self.baseUri = baseUri
+      self.pattern = pattern
     }
   }
 

@@ -9,16 +9,17 @@ struct RealDisk: WorkspaceDisk {
   /// may name them as the workspace, and a shell may stand in them.
   var scansBroadFolders = false
 
-  func scan(_ roots: [ScanRoot], known: [ProjectConfiguration]) -> WorkspaceScan {
-    scan(roots, known: known, for: .whole).scan
+  func scan(_ roots: [ScanRoot], known: [ProjectConfiguration], control: ScanControl) -> WorkspaceScan {
+    scan(roots, known: known, for: .whole, control: control).scan
   }
 
   /// Scans for one shard. The tables of projects that are another's are not read, and stand there empty: the rules say
   /// the same without what is in them, and each project keeps its place among the others.
   func scan(
-    _ roots: [ScanRoot], known: [ProjectConfiguration] = [], for shard: Shard
+    _ roots: [ScanRoot], known: [ProjectConfiguration] = [], for shard: Shard, control: ScanControl = ScanControl()
   ) -> (scan: WorkspaceScan, portion: ShardPortion) {
-    var walk = WorkspaceWalk(limits: limits, configurations: ConfigurationFinder(known: known))
+    let began = SystemFile.now
+    var walk = WorkspaceWalk(limits: limits, configurations: ConfigurationFinder(known: known), control: control)
     var refused: [FileReadError] = []
     for root in roots {
       let path = RelativePath.normalized(root.path)
@@ -32,9 +33,11 @@ struct RealDisk: WorkspaceDisk {
       projectRoots: walk.projectRoots.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) },
       problems: refused + walk.problems, configurations: walk.configurations.configurations,
       visitedCount: walk.visitedCount)
+    scan.folders = walk.visitedFolders
+    scan.began = began
     let portion = ShardPortion(shard, of: walk)
     scan.brokenConfigurations = walk.configurations.broken.sorted { $0.file < $1.file }
-    var rest = Self.read(walk.files, of: portion, into: &scan) {
+    var rest = Self.read(walk.files, of: portion, control, into: &scan) {
       SwiftFile.mentionsAppIntents($0)
     } keeping: { _ in
       true
@@ -45,12 +48,13 @@ struct RealDisk: WorkspaceDisk {
       let names = further.next(in: scan.files)
       guard !names.isEmpty, !rest.isEmpty else { break }
       let (search, wanted) = (WordSearch(names, areWhole: true), Set(names))
-      rest = Self.read(rest, of: portion, into: &scan) {
+      rest = Self.read(rest, of: portion, control, into: &scan) {
         search.occur(in: $0)
       } keeping: {
         FurtherNames.concern($0, wanted)
       }
     }
+    scan.isCancelled = control.isCancelled
     scan.files.sort { $0.id < $1.id }
     scan.problems.sort { ($0.file, $0.reason) < ($1.file, $1.reason) }
     return (scan, portion)
@@ -76,6 +80,10 @@ struct RealDisk: WorkspaceDisk {
     ProjectFolder.around(file)
   }
 
+  func watch(_ tell: @escaping @Sendable ([DiskChange]) -> Void) -> (any FileWatch)? {
+    FolderWatch(tell)
+  }
+
   /// Nobody refines a protocol of their own this many files deep.
   private static let mostLooks = 16
 
@@ -87,11 +95,12 @@ struct RealDisk: WorkspaceDisk {
 
   /// Reads on every core the files that matter, and gives back the Swift files that do not.
   private static func read(
-    _ files: [WorkspaceWalk.Entry], of portion: ShardPortion, into scan: inout WorkspaceScan,
+    _ files: [WorkspaceWalk.Entry], of portion: ShardPortion, _ control: ScanControl, into scan: inout WorkspaceScan,
     where swiftMatters: @Sendable ([UInt8]) -> Bool, keeping isKept: @Sendable (SourceFile) -> Bool
   ) -> [WorkspaceWalk.Entry] {
-    let readings = ParallelMap.map(files) { entry in
-      entry.kind.concernsOneProject && !portion.owns(entry.file)
+    let readings = ParallelMap.map(files) { entry -> Reading in
+      if control.isCancelled { return .irrelevant }
+      return entry.kind.concernsOneProject && !portion.owns(entry.file)
         ? standIn(for: entry) : read(entry, where: swiftMatters, keeping: isKept)
     }
     var rest: [WorkspaceWalk.Entry] = []

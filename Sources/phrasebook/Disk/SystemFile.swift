@@ -21,6 +21,9 @@ struct SystemFile: Sendable {
 
   let kind: Kind
   let identity: Identity
+  /// When it was last written, in nanoseconds of the system's clock; of a folder, when a name in it came or went.
+  let written: Int64
+  let size: Int64
 
   /// Follows links. Nil where nothing is found or nothing may be seen.
   init?(_ path: String) {
@@ -36,6 +39,23 @@ struct SystemFile: Sendable {
     default: kind = .other
     }
     identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
+    #if canImport(Darwin)
+      written = Self.nanoseconds(status.st_mtimespec)
+    #else
+      written = Self.nanoseconds(status.st_mtim)
+    #endif
+    size = Int64(status.st_size)
+  }
+
+  /// The time by the clock that files are dated by.
+  static var now: Int64 {
+    var time = timespec()
+    _ = clock_gettime(CLOCK_REALTIME, &time)
+    return nanoseconds(time)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
   /// The path without links and dots.

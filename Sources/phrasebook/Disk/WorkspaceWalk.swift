@@ -26,10 +26,13 @@ struct WorkspaceWalk {
   private(set) var projectRoots: [String] = []
   private(set) var problems: [FileReadError] = []
   private(set) var visitedCount = 0
+  /// The folders whose files were looked at.
+  private(set) var visitedFolders: [FileID] = []
 
   private(set) var configurations: ConfigurationFinder
 
   private let limits: Limits
+  private let control: ScanControl
   private var folders: [Folder] = []
   private var links: [Folder] = []
   private var entered: Set<SystemFile.Identity> = []
@@ -50,8 +53,12 @@ struct WorkspaceWalk {
     let configurations: [ProjectConfiguration]
   }
 
-  init(limits: Limits = .default, configurations: ConfigurationFinder = ConfigurationFinder()) {
+  init(
+    limits: Limits = .default, configurations: ConfigurationFinder = ConfigurationFinder(),
+    control: ScanControl = ScanControl()
+  ) {
     self.limits = limits
+    self.control = control
     self.configurations = configurations
   }
 
@@ -81,14 +88,16 @@ struct WorkspaceWalk {
   }
 
   private mutating func walk() {
-    while let folder = folders.popLast() ?? links.popLast() {
+    while !control.isCancelled, let folder = folders.popLast() ?? links.popLast() {
       guard let found = SystemFile(folder.id.path.isEmpty ? "." : folder.id.path), found.kind == .folder else {
         problems.append(FileReadError(folder.id, "The folder does not exist, or no longer."))
         continue
       }
       guard entered.insert(found.identity).inserted else { continue }
       do {
+        visitedFolders.append(folder.id)
         visit(folder, try FolderListing(folder.id))
+        control.visit(visitedCount)
       } catch {
         problems.append(error)
       }
@@ -179,6 +188,7 @@ struct WorkspaceWalk {
   /// Of an Xcode project one file matters. A project that a tool has yet to make has none.
   private mutating func takeProjectFile(of folder: Folder) {
     let name = "project.pbxproj"
+    visitedFolders.append(folder.id)
     let file = FolderListing.join(folder.id, name)
     guard SystemFile(file.path)?.kind == .file, !folder.rules.ignores(name, isFolder: false) else { return }
     take(file, .xcodeProject)

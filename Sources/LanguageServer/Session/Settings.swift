@@ -1,0 +1,104 @@
+import LanguageServerProtocol
+
+/// What an editor's settings may say. They may come from a workspace that a stranger wrote, so that they name a provider
+/// but never define one.
+struct Settings: Sendable, Hashable {
+  /// The name under which they are kept.
+  static let section = "phrasebook"
+
+  /// What the client's log is told.
+  enum LogLevel: String, Sendable, CaseIterable {
+    case off
+    /// What keeps something from being read or done.
+    case warning
+    /// All that a log file would be told.
+    case all
+  }
+
+  /// The provider for files that name none.
+  var provider: String?
+  var logLevel = LogLevel.warning
+}
+
+extension Settings {
+  /// Reads what the client sent: an object, or null for nothing. What cannot be read is as if it were not there.
+  ///
+  /// - Parameter problems: Takes a sentence for each thing that cannot be read.
+  init(_ value: JSONValue, problems: inout [String]) {
+    self.init()
+    guard case .object(let object) = value else {
+      if !value.isNull { problems.append("The settings “\(Self.section)” must be an object, not \(value.kind).") }
+      return
+    }
+    for member in object.members {
+      let name = "\(Self.section).\(member.key)"
+      switch (member.key, member.value) {
+      case (_, .null): break
+      case ("provider", .string(let provider)): self.provider = provider.isEmpty ? nil : provider
+      case ("provider", let value): problems.append("The setting “\(name)” must be a string, not \(value.kind).")
+      case ("logLevel", let value):
+        guard let level = value.stringValue.flatMap(LogLevel.init(rawValue:)) else {
+          let levels = LogLevel.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+          problems.append("The setting “\(name)” must be one of \(levels).")
+          continue
+        }
+        logLevel = level
+      default: problems.append("There is no setting “\(name)”.")
+      }
+    }
+  }
+}
+
+extension Session {
+  /// Takes the settings that came with `initialize`, under the section's name or bare.
+  mutating func takeInitialSettings(_ options: JSONValue?) {
+    guard let options, !options.isNull else { return }
+    take(settings: options[Settings.section] ?? options)
+  }
+
+  /// The settings have changed, or may have.
+  mutating func changeSettings(_ params: DidChangeConfigurationParams) {
+    if capabilities.configuration {
+      askForSettings()
+    } else if let settings = params.settings?[Settings.section] {
+      take(settings: settings)
+    }
+    reload()
+  }
+
+  func askForSettings() {
+    guard capabilities.configuration else { return }
+    Task { [client, queue, log = options.log] in
+      do {
+        let params = ConfigurationParams(items: [.init(section: Settings.section)])
+        let answer = try await client.request(ConfigurationRequest.self, params)
+        queue.yield(.settings(answer.first ?? nil))
+      } catch {
+        log("The client does not tell its settings: \(error)")
+      }
+    }
+  }
+
+  mutating func take(settings value: JSONValue) {
+    var problems: [String] = []
+    let before = settings
+    settings = Settings(value, problems: &problems)
+    for problem in problems { warn(problem) }
+    guard settings != before else { return }
+    desk.chosenProvider = settings.provider
+    refreshViews()
+  }
+
+  /// Tells the client's log, unless the user wants nothing there.
+  func warn(_ message: String) {
+    options.log(message)
+    guard settings.logLevel != .off else { return }
+    client.notify(LogMessageNotification.self, MessageParams(type: .warning, message: message))
+  }
+
+  func log(_ line: String) {
+    options.log(line)
+    guard settings.logLevel == .all, phase == .running else { return }
+    client.notify(LogMessageNotification.self, MessageParams(type: .log, message: line))
+  }
+}
