@@ -3,6 +3,8 @@ import SwiftOutline
 extension Project {
   /// What the types of a workspace are, as the projects need it to say what their own are.
   struct Surroundings {
+    /// The folder of each project, by its position.
+    var roots: [String] = []
     /// The types of each project, by its position.
     var tables: [TypeTable] = []
     var refinements = RefinementTable([])
@@ -127,18 +129,26 @@ extension Project.Surroundings {
     } ?? false
   }
 
-  /// The declarations of a type: those of the project at a position, or else of another.
+  /// The declarations of a type: those of the project at a position, or else of the nearest other one.
   fileprivate func declarations(of name: String, _ position: Int) -> [TypeFacts] {
     let own = tables[position][name]
-    return own.isEmpty ? tables.lazy.map { $0[name] }.first { !$0.isEmpty } ?? [] : own
+    return own.isEmpty ? nearest(to: position) { tables[$0][name] } : own
   }
 
   /// The declaration of a type that a project only extends, in another project, such as a package.
   fileprivate func heads(of name: String, beside position: Int) -> [TypeFacts] {
+    nearest(to: position) { tables[$0][name].filter { $0.kind != .extension && $0.kind != .protocol } }
+  }
+
+  /// What the nearest of the other projects has that has anything.
+  private func nearest(to position: Int, _ declarations: (Int) -> [TypeFacts]) -> [TypeFacts] {
+    var best: (declarations: [TypeFacts], nearness: Int) = ([], -1)
     for other in tables.indices where other != position {
-      let heads = tables[other][name].filter { $0.kind != .extension && $0.kind != .protocol }
-      if !heads.isEmpty { return heads }
+      let found = declarations(other)
+      guard !found.isEmpty else { continue }
+      let nearness = ProjectRoots.nearness(of: roots[other], to: roots[position])
+      if nearness > best.nearness { best = (found, nearness) }
     }
-    return []
+    return best.declarations
   }
 }

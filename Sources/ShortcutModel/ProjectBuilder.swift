@@ -121,6 +121,7 @@ extension ProjectBuilder.Types {
   fileprivate init(_ files: [SourceFile], roots: [String], _ projectOfFile: [FileID: Int], reading: Int) {
     self.reading = reading
     var surroundings = Project.Surroundings()
+    surroundings.roots = roots
     surroundings.tables = roots.map { _ in TypeTable() }
     namesakes = roots.map { _ in AppleNamesakes() }
     for file in files where !file.facts.namesakes.isEmpty {

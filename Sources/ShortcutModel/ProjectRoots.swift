@@ -17,4 +17,9 @@ package struct ProjectRoots: Sendable {
   package func root(of file: FileID) -> String {
     roots.first { file.path.hasPrefix($0.prefix) }?.folder ?? ""
   }
+
+  /// How many folders the ways to two projects share.
+  static func nearness(of one: String, to other: String) -> Int {
+    zip(one.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+  }
 }

@@ -75,7 +75,8 @@ extension WorkspaceSnapshot {
     projectOfFile[file].map { types.namesakes[$0].hide(name, of: type, in: file) } ?? false
   }
 
-  /// The intent of a name, as a project sees it: its own first, then those of other projects, then the built-in ones.
+  /// The intent of a name, as a project sees it: its own first, then those of other projects, the nearest one first,
+  /// then the built-in ones.
   ///
   /// A nested type is found by its last components too, as Swift code inside the outer type may write it.
   package func intent(named name: String, in project: Project) -> Intent? {
@@ -108,16 +109,18 @@ extension WorkspaceSnapshot {
   }
 
   /// The intents whose names end in the same component, in the order of `intents(in:)`: a project may declare one
-  /// under each branch of an `#if`, or in each target.
+  /// under each branch of an `#if`, or in each target. Where it has none, those of that name in all other projects,
+  /// since which of them it is built with is not known for certain.
   package func namesakes(of intent: Intent, in project: Project) -> [Intent] {
     let last = intent.name.lastComponent
     let own = project.intentsByLastName[last] ?? []
     func isNamesake(_ name: String) -> Bool { name == intent.name || name.isNested(last) }
     var namesakes: [Intent] = []
     for index in own where isNamesake(project.intents[index].name) { namesakes.append(project.intents[index]) }
+    if own.isEmpty { namesakes = lookUpElsewhere(intent.name, from: project) { $0.intents } }
     // A built-in intent of that last name counts where the project has none of the whole name.
     for known in BuiltInIntents.named(last) where isNamesake(known.name) {
-      if !own.contains(where: { project.intents[$0].name == known.name }) { namesakes.append(known) }
+      if !namesakes.contains(where: { $0.name == known.name }) { namesakes.append(known) }
     }
     return namesakes
   }
@@ -127,10 +130,22 @@ extension WorkspaceSnapshot {
   ) -> Value? {
     if let value = list(project).first(where: { $0.name == name }) { return value }
     if let value = list(project).first(where: { $0.name.isNested(name) }) { return value }
+    return lookUpElsewhere(name, from: project, list).first
+  }
+
+  /// What other projects declare under a name, the nearest project first: where an app lies beside the package that it
+  /// is built with, other copies of both may lie further away.
+  private func lookUpElsewhere<Value: NamedType>(
+    _ name: String, from project: Project, _ list: (Project) -> [Value]
+  ) -> [Value] {
+    var found: [(value: Value, nearness: Int)] = []
     for other in projects where other.root != project.root {
-      if let value = list(other).first(where: { $0.name == name }) { return value }
+      guard let value = list(other).first(where: { $0.name == name }) else { continue }
+      found.append((value, ProjectRoots.nearness(of: other.root, to: project.root)))
     }
-    return nil
+    // Of equal ones the first by root, which a sort need not keep.
+    return found.enumerated().sorted { ($1.element.nearness, $0.offset) < ($0.element.nearness, $1.offset) }
+      .map(\.element.value)
   }
 }
 

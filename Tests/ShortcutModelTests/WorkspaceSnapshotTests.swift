@@ -29,6 +29,19 @@ import Testing
     #expect(snapshot.intent(named: "Nothing", in: two) == nil)
   }
 
+  @Test func looksForATypeInTheNearestProjectNext() throws {
+    let sources = [
+      "A/App/A.swift": "struct Open: AppIntent { @Parameter var a: Int }", "B/App/B.swift": "",
+      "B/Kit/K.swift": "public struct Open: AppIntent { @Parameter public var b: Int }",
+      "C/C.swift": "struct Open: AppIntent { @Parameter var c: Int }",
+    ]
+    let snapshot = snapshot(sources, roots: ["A/App", "B/App", "B/Kit", "C"])
+    let app = try #require(snapshot.projects.first { $0.root == "B/App" })
+    let found = try #require(snapshot.intent(named: "Open", in: app))
+    #expect(found.parameters.map(\.name) == ["b"])
+    #expect(snapshot.namesakes(of: found, in: app).map { $0.parameters.map(\.name) } == [["b"], ["a"], ["c"]])
+  }
+
   @Test func aSourceOfABuiltInIntentTakesItsPlace() throws {
     let snapshot = snapshot(["App.swift": "struct RunFigraniumTaskIntent: AppIntent {}"])
     let project = try #require(snapshot.projects.first)

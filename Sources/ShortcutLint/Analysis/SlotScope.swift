@@ -43,9 +43,10 @@ struct SlotScope: Sendable {
   /// The intent as a message names it.
   var intentName: String? { intents.first?.name }
 
-  func parameter(named name: String) -> IntentParameter? {
-    intents.lazy.compactMap { $0.parameter(named: name) }.first
-  }
+  func parameter(named name: String) -> IntentParameter? { parameters(named: name).first }
+
+  /// One of each intent that has it.
+  func parameters(named name: String) -> [IntentParameter] { intents.compactMap { $0.parameter(named: name) } }
 
   /// The parameter, or the application's name, that a misspelt slot means.
   func meaning(of name: String) -> String? {

@@ -79,7 +79,12 @@ enum SlotType: Rule {
   static func check(_ context: inout RuleContext) {
     for text in context.index.texts where text.origin == .phrase {
       for slot in text.template.slots {
-        guard let parameter = text.scope.parameter(named: slot.name), let finding = finding(parameter) else { continue }
+        let parameters = text.scope.parameters(named: slot.name)
+        // Which of several intents of a name is meant is not known: one whose parameter fits is enough.
+        let findings = parameters.compactMap(finding)
+        guard findings.count == parameters.count, let parameter = parameters.first, let finding = findings.first else {
+          continue
+        }
         context.report(
           finding.message, at: Place(file: text.place.file, range: slot.range), severity: finding.severity,
           related: parameter.place.map { [Diagnostic.Related("'\(slot.name)' is declared here.", at: $0)] } ?? [])
