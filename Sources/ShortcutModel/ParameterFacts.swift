@@ -70,8 +70,11 @@ package struct TypeShape: Sendable, Hashable {
 
   package init(_ text: String) {
     base = text.utf8.contains(UInt8(ascii: " ")) ? Self.withoutSpace(text) : text
-    // Each step takes something off, so that the loop ends.
-    while let inner = peel() { base = inner }
+    // Nobody nests them deeper, and each step reads what is left.
+    for _ in 0..<64 {
+      guard let inner = peel() else { break }
+      base = inner
+    }
     base = TypeName.base(of: base)
   }
 
@@ -93,7 +96,7 @@ package struct TypeShape: Sendable, Hashable {
 
   private mutating func peel() -> String? {
     for word in ["any ", "some "] where base.hasPrefix(word) { return String(base.dropFirst(word.count)) }
-    if base.count > 1, base.hasSuffix("?") || base.hasSuffix("!") {
+    if base.utf8.count > 1, base.hasSuffix("?") || base.hasSuffix("!") {
       isOptional = isOptional || !isArray
       return String(base.dropLast())
     }
@@ -101,7 +104,7 @@ package struct TypeShape: Sendable, Hashable {
       isOptional = isOptional || !isArray
       return inner
     }
-    if base.hasPrefix("["), base.hasSuffix("]"), base.count > 2, !base.contains(":") {
+    if base.hasPrefix("["), base.hasSuffix("]"), base.utf8.count > 2, !base.utf8.contains(UInt8(ascii: ":")) {
       isArray = true
       return String(base.dropFirst().dropLast())
     }
@@ -109,7 +112,7 @@ package struct TypeShape: Sendable, Hashable {
       isArray = true
       return inner
     }
-    if base.hasPrefix("("), base.hasSuffix(")"), base.count > 2, !base.contains(",") {
+    if base.hasPrefix("("), base.hasSuffix(")"), base.utf8.count > 2, !base.utf8.contains(UInt8(ascii: ",")) {
       return String(base.dropFirst().dropLast())
     }
     return nil

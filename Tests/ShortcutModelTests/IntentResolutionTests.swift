@@ -208,6 +208,26 @@ import Testing
     #expect(project.intents.map(\.place?.file.path) == ["A.swift"])
   }
 
+  /// Reading what is left of it at each bracket would take minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func endsAtATypeThatNobodyWouldWrite() throws {
+    for (open, close) in [("[", "]"), ("(", ")"), ("Optional<", ">")] {
+      let type = String(repeating: open, count: 100_000) + "Int" + String(repeating: close, count: 100_000)
+      let intent = try #require(project(swift: "struct A: AppIntent { @Parameter var x: \(type) }").intents.first)
+      #expect(intent.parameters.map(\.kind) == [.unknown])
+    }
+  }
+
+  @Test func takesTheTypeOfTheNearestProject() throws {
+    let snapshot = snapshot(
+      [
+        "One/App/A.swift": "extension Action: AppEnum {}", "One/Kit/Action.swift": "public enum Action { case near }",
+        "Old/Action.swift": "enum Action { case far }", "Two/Kit/Action.swift": "public enum Action { case other }",
+      ], roots: ["One/App", "One/Kit", "Old", "Two/Kit"])
+    let app = try #require(snapshot.projects.first { $0.root == "One/App" })
+    #expect(app.enums.flatMap { $0.cases.map(\.name) } == ["near"])
+  }
+
   @Test func joinsATypeOfAPackageWithTheExtensionsOfAnApp() throws {
     let snapshot = snapshot(
       [
