@@ -106,7 +106,8 @@ extension OutlineParser {
         branch: place.branch, conditions: place.conditions))
   }
 
-  /// A local variable, whose initialisers are kept, a local type, or a local function, which is stepped over.
+  /// A local variable, whose initialisers are kept, a local type, or a local function, of which the types are kept that
+  /// it declares.
   private mutating func parseLocalDeclaration(in place: Surroundings, into statements: inout [Statement]) -> Bool {
     var prefix = Prefix(start: current.start)
     if current.kind == .at || current.keyword.isModifier {
@@ -129,7 +130,11 @@ extension OutlineParser {
         skipDeclaration()
       }
       return true
-    case .func, .extension, .typealias, .import, .subscript, .deinit:
+    case .func:
+      guard stream.declarationKeyword(at: position) != nil else { return false }
+      if parseFunction(prefix, in: place.conditions) == nil { skipDeclaration() }
+      return true
+    case .extension, .typealias, .import, .subscript, .deinit:
       guard stream.declarationKeyword(at: position) != nil else { return false }
       skipDeclaration()
       return true

@@ -17,6 +17,17 @@ extension OutlineParser {
       range: range(from: prefix.start), conditions: conditions)
   }
 
+  /// Nothing of a subscript is kept but the types that its accessors declare.
+  mutating func parseSubscript() {
+    position += 1
+    skipGenericParameters()
+    guard current.kind == .leftParen else { return }
+    skip()
+    if take(.arrow) { _ = parseTypeName() }
+    skipWhereClause()
+    if current.kind == .leftBrace { _ = parseAccessors() }
+  }
+
   private mutating func parseFunctionName() -> (text: String, range: Range<Int>)? {
     let keyword = current
     position += 1

@@ -41,6 +41,11 @@ extension OutlineParser {
       members.properties += parseProperties(prefix, in: conditions)
     case .func, .`init`:
       if let function = parseFunction(prefix, in: conditions) { members.functions.append(function) }
+    case .subscript:
+      parseSubscript()
+    case .deinit:
+      position += 1
+      if current.kind == .leftBrace { _ = parseBody() }
     case .case where kind == .enum:
       members.cases += parseCases(prefix, in: conditions)
     case .typealias:

@@ -42,21 +42,26 @@ extension OutlineParser {
     (current.kind == .at || current.keyword != .none) && stream.declarationKeyword(at: position) != nil
   }
 
-  /// The braces behind a property: its getter, with or without `get`. Setters and observers are not read.
+  /// The braces behind a property or subscript: its getter, with or without `get`. Setters and observers are read for
+  /// the types that they declare alone.
   mutating func parseAccessors() -> Body? {
     guard isAccessorBlock(at: position) else { return parseBody() }
     var body: Body?
     guard let scope = enter() else { return nil }
     while !isAtEnd {
-      let isGetter = current.keyword == .get || current.keyword == .read
+      let accessor = current.keyword
       skip()
-      guard isGetter else { continue }
+      guard Self.accessors.contains(accessor) else { continue }
       while current.keyword == .async || current.keyword == .throws || current.kind == .leftParen { skip() }
-      if current.kind == .leftBrace { body = parseBody() }
+      guard current.kind == .leftBrace else { continue }
+      let accessorBody = parseBody()
+      if accessor == .get || accessor == .read { body = accessorBody }
     }
     leave(scope)
     return body
   }
+
+  private static let accessors: [Keyword] = [.get, .read, .modify, .set, .willSet, .didSet, .`init`]
 
   /// Whether the braces at an index hold accessors: `{ get }`, `{ mutating get {`, `{ didSet {`, `{ set(value) {`.
   func isAccessorBlock(at index: Int) -> Bool {

@@ -106,7 +106,7 @@ extension IndexCheckerShapes {
     ])
 
   private static let localTypes = Shape(
-    testDescription: "types inside functions", numbers: "6 intents, 4 parameters, 1 entities, 2 queries, 1 enums",
+    testDescription: "types inside functions", numbers: "15 intents, 5 parameters, 1 entities, 2 queries, 1 enums",
     files: [
       "Local.swift": """
       import AppIntents
@@ -122,7 +122,24 @@ extension IndexCheckerShapes {
         }
         var computed: Int { get { final class InGetter: AppIntent {}; return 1 } }
         init() { struct InInit: AppIntent { @Parameter(title: "i") var i: Int } }
+        var stored = 1 {
+          willSet { struct InWillSet: AppIntent {} }
+          didSet(old) { struct InDidSet: AppIntent {} }
+        }
+        subscript(short i: Int) -> Int { struct InSubscript: AppIntent {}; return i }
+        subscript<T: P>(_ t: T) -> [T] where T: Q {
+          get async throws { struct InGet: AppIntent {}; return [t] }
+          nonmutating set(new) { struct InSet: AppIntent {} }
+        }
+        func outer() {
+          func inner<T>(_ t: T) async -> Int where T: P {
+            func innermost() { struct Innermost: AppIntent { @Parameter(title: "m") var m: Int } }
+            struct Inner: AppIntent {}
+          }
+          struct AfterInner: AppIntent {}
+        }
       }
+      final class Ending { deinit { struct InDeinit: AppIntent {} } }
       func global() {
         if true {
           struct Global: AppIntent { @Parameter(title: "g") var g: Int }

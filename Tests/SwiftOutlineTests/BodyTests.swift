@@ -1,3 +1,5 @@
+import SourceText
+import SwiftOutline
 import Testing
 
 @Suite struct BodyTests {
@@ -22,6 +24,18 @@ import Testing
       return name phrases
       """
     #expect(statements(source) == expected)
+  }
+
+  /// Nobody outside can name them, but Apple's build finds them all the same.
+  @Test(arguments: [
+    "func f() { struct A {} }", "func f() { func g() { func h() { struct A {} } } }",
+    "struct S { var x: Int { get { 1 } set { struct A {} } } }",
+    "struct S { var x = 1 { didSet(old) { struct A {} } } }",
+    "struct S { subscript(i: Int) -> Int { struct A {}; return 1 } }", "class C { deinit { struct A {} } }",
+    "struct S { subscript<T>(i: T) -> Int where T: P { get async throws { 1 } set { struct A {} } } }",
+  ])
+  func keepsTheTypesOfBodies(source: String) {
+    #expect(SwiftFile(reading: SourceText(source)).localTypes.map(\.type.name) == ["A"])
   }
 
   @Test func readsInsideControlFlow() {

@@ -135,6 +135,13 @@ final class DeclarationCollector: SyntaxVisitor {
 
   override func visitPost(_ node: InitializerDeclSyntax) { functionDepth -= 1 }
 
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    functionDepth += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: DeinitializerDeclSyntax) { functionDepth -= 1 }
+
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
     functionDepth += 1
     return .visitChildren
