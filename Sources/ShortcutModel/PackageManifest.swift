@@ -31,17 +31,28 @@ struct PackageManifest {
       switch argument.label {
       case "defaultLocalization": defaultLocalization = Self.text(argument.value)
       case "platforms": for call in argument.value.calls { readPlatform(call) }
-      case "targets": for call in argument.value.calls { readTarget(call, in: id) }
+      case "targets":
+        let calls = argument.value.calls
+        for call in calls { readTarget(call, isOnly: isOnly(call, among: calls), in: id) }
       default: break
       }
     }
   }
 
+  /// Whether no other target would be looked for in the same folders, so that it may have one of them to itself.
+  private func isOnly(_ call: Expression, among calls: [Expression]) -> Bool {
+    let folder = Self.kind(of: call)?.folders.first
+    return calls.count { Self.kind(of: $0)?.folders.first == folder } == 1
+  }
+
+  private static func kind(of call: Expression) -> Kind? {
+    guard case .call(let callee, _, _) = call.kind else { return nil }
+    return callee.split(separator: ".").last.flatMap { kinds[String($0)] }
+  }
+
   /// `.target(name: "Kit", path: "Kit/Sources", exclude: ["Old"])`
-  private mutating func readTarget(_ call: Expression, in id: FileID) {
-    guard case .call(let callee, let arguments, _) = call.kind,
-      let kind = callee.split(separator: ".").last.flatMap({ Self.kinds[String($0)] })
-    else { return }
+  private mutating func readTarget(_ call: Expression, isOnly: Bool, in id: FileID) {
+    guard case .call(_, let arguments, _) = call.kind, let kind = Self.kind(of: call) else { return }
     func value(_ label: String) -> Expression? { arguments.first { $0.label == label }?.value }
     guard let nameValue = value("name"), let name = Self.text(nameValue) else { return }
     let folders: [String]
@@ -50,7 +61,8 @@ struct PackageManifest {
       guard let text = Self.text(path) else { return }
       folders = [text]
     } else {
-      folders = kind.folders.map { $0 + "/" + name }
+      // From tools version 5.9 on the only target of its kind may lie in `Sources` itself.
+      folders = kind.folders.map { $0 + "/" + name } + (isOnly ? kind.ownFolders : [])
     }
     let dependencies = value("dependencies").map(Self.elements) ?? []
     targets.append(
@@ -88,12 +100,27 @@ struct PackageManifest {
     if case .array(let elements) = expression.kind { elements } else { [] }
   }
 
-  /// By the function that makes one, with the folders that SwiftPM looks in (its documentation of `Target.path`).
-  private static let kinds: [String: (productType: String, folders: [String])] = {
+  /// What a function such as `.executableTarget` makes.
+  private struct Kind {
+    let productType: String
+    /// The folders that SwiftPM looks in (its documentation of `Target.path`).
+    let folders: [String]
+    /// Those that the only target of its kind may have to itself.
+    let ownFolders: [String]
+
+    init(_ productType: String, in ownFolders: [String], or others: [String] = []) {
+      self.productType = productType
+      self.ownFolders = ownFolders
+      folders = ownFolders + others
+    }
+  }
+
+  private static let kinds: [String: Kind] = {
     let sources = ["Sources", "Source", "src", "srcs"]
     return [
-      "target": ("library", sources), "executableTarget": ("executable", sources), "macro": ("macro", sources),
-      "plugin": ("plugin", ["Plugins"]), "testTarget": ("test", ["Tests"] + sources),
+      "target": Kind("library", in: sources), "executableTarget": Kind("executable", in: sources),
+      "macro": Kind("macro", in: sources), "plugin": Kind("plugin", in: ["Plugins"]),
+      "testTarget": Kind("test", in: ["Tests"], or: sources),
     ]
   }()
 

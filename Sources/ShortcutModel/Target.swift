@@ -19,8 +19,9 @@ package struct Target: Sendable {
   /// Without what `.xcconfig` files set.
   private let written: BuildSettings
   private let configurationFiles: (own: FileID?, project: FileID?)
-  /// The files that a build leaves out of all that it is given.
+  /// The files that a build leaves out of all that it is given, and those of them that it takes all the same.
   private var excluded = PathPatterns()
+  private var included = PathPatterns()
   /// The places of those that it links, embeds or waits for, among the targets of its Xcode project or package.
   let dependencies: Set<Int>
 
@@ -103,17 +104,24 @@ package struct Target: Sendable {
     let own = configurationFiles.own.map(configurations.settings) ?? [:]
     let project = configurationFiles.project.map(configurations.settings) ?? [:]
     settings = written.interleaving([own, project])
-    excluded = PathPatterns()
-    let place = Place(file: name.place.file, range: name.place.range)
-    for pattern in settings["EXCLUDED_SOURCE_FILE_NAMES"]?.split(separator: " ") ?? [] {
-      excluded.add(PlacedText(String(pattern), at: place))
+    excluded = patterns("EXCLUDED_SOURCE_FILE_NAMES")
+    included = patterns("INCLUDED_SOURCE_FILE_NAMES")
+  }
+
+  private func patterns(_ setting: String) -> PathPatterns {
+    var patterns = PathPatterns()
+    for pattern in settings[setting]?.split(separator: " ") ?? [] {
+      patterns.add(PlacedText(String(pattern), at: name.place))
     }
+    return patterns
   }
 
   /// Whether the target builds a file, as far as its project says.
   package func contains(_ file: FileID) -> Bool {
     guard files.contains(file) || folders.contains(where: { $0.contains(file) }) else { return false }
-    return excluded.isEmpty || !excluded.match(path(of: file), isFolder: false)
+    guard !excluded.isEmpty else { return true }
+    let path = path(of: file)
+    return !excluded.match(path, isFolder: false) || included.match(path, isFolder: false)
   }
 
   /// From the folder of the project, where the file lies below it.

@@ -48,6 +48,22 @@ import Testing
     #expect(targets.applications(of: FileID("Tools/Sources/Kit/a.swift")) == nil)
   }
 
+  /// SwiftPM from tools version 5.9 on (`PackageBuilder.findPath`).
+  @Test func theOnlyTargetOfItsKindMayHaveTheFolderToItself() {
+    func names(_ file: String, _ targets: String) -> [String] {
+      let manifest = "let package = Package(name: \"Tools\", targets: [\(targets)])"
+      let described = project(["Package.swift": manifest]).targets.all
+      return described.filter { $0.contains(FileID(file)) }.map(\.name.value)
+    }
+    let one = ".executableTarget(name: \"tool\"), .testTarget(name: \"toolTests\")"
+    #expect(names("Sources/main.swift", one) == ["tool"])
+    #expect(names("src/Deep/a.swift", one) == ["tool"])
+    #expect(names("Sources/tool/a.swift", one) == ["tool"])
+    #expect(names("Tests/a.swift", one) == ["toolTests"])
+    #expect(names("Sources/main.swift", one + ", .target(name: \"Kit\")") == [])
+    #expect(names("Sources/main.swift", ".target(name: \"Kit\", path: \"Kit\")") == [])
+  }
+
   @Test func configurationFilesStandBehindWhatTheProjectSets() throws {
     let built = XcodeProjectText([
       .init(
@@ -62,6 +78,7 @@ import Testing
       IPHONEOS_DEPLOYMENT_TARGET = $(OLDEST);
       INFOPLIST_KEY_CFBundleDisplayName = My Shelf // shown below the icon
       EXCLUDED_SOURCE_FILE_NAMES = Debug*.swift Preview/*
+      INCLUDED_SOURCE_FILE_NAMES = DebugKept.swift
       OLDEST[sdk=macosx*] = 1.0
       """,
       "ios/Config/Base.xcconfig": "OLDEST = 16.4\nPRODUCT_NAME = Base\n#include \"App.xcconfig\"\n",
@@ -71,6 +88,7 @@ import Testing
     #expect(target.deploymentTargets.map { "\($0) \($1)" } == ["iOS 16.4"])
     #expect(target.contains(FileID("ios/App/A.swift")))
     #expect(!target.contains(FileID("ios/App/DebugMenu.swift")))
+    #expect(target.contains(FileID("ios/App/DebugKept.swift")))
     #expect(!target.contains(FileID("ios/Preview/A.swift")))
     #expect(project(files).applicationNames == ["My Shelf"])
   }
