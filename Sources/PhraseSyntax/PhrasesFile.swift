@@ -13,6 +13,8 @@ package struct PhrasesFile: Sendable {
   package var testBlocks: [Range<Int>] = []
   package var runs: [PhrasesRun] = []
   package var comments: [Range<Int>] = []
+  /// The words at the beginning of lines that are keywords and stand where they may.
+  package var keywords: [Range<Int>] = []
   /// Those of the calls included, in order.
   package var errors: [SyntaxError] = []
 

@@ -38,6 +38,7 @@ extension PhrasesReader {
   }
 
   mutating func readItem(_ keyword: PhrasesKeyword, behind word: Range<Int>) {
+    note(keyword, at: word)
     switch keyword {
     case .title: readTitle(behind: word)
     case .image: readImage(behind: word)

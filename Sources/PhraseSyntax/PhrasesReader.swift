@@ -72,6 +72,7 @@ struct PhrasesReader {
   mutating func open(_ keyword: PhrasesKeyword, at word: Range<Int>) {
     block = keyword.opensBlock ? keyword : nil
     isBlockUnknown = false
+    note(keyword, at: word)
     switch keyword {
     case .application:
       guard let rest = rest(behind: word, example: "application Figranium") else { return }
@@ -100,6 +101,12 @@ struct PhrasesReader {
       file.runs.append(PhrasesRun(name: name ?? line.name(word.upperBound..<word.upperBound), range: lineRange))
     case .title, .image, .phrase, .never, .parameter, .case: break
     }
+  }
+
+  /// Notes a keyword that is spelt right.
+  mutating func note(_ keyword: PhrasesKeyword, at word: Range<Int>) {
+    guard line.bytes[word].elementsEqual(keyword.rawValue.utf8) else { return }
+    file.keywords.append(line.text.sourceRange(word))
   }
 
   // MARK: Parts of lines

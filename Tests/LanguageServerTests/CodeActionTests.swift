@@ -23,7 +23,10 @@ import Testing
       Issue.record("\(actions)")
       return
     }
-    #expect(actions.count == 1)
+    #expect(
+      actions.map(\.title) == [
+        "Replace with 'task'", "Silence unknown-slot on this line", "Silence unknown-slot in this file",
+      ])
     #expect(fix.kind == .quickFix)
     #expect(fix.diagnostics?.map(\.code) == ["unknown-slot"])
     let change = try #require(fix.edit?.documentChanges?.first)
@@ -84,11 +87,68 @@ import Testing
     try await server.finish()
   }
 
+  /// An editor that saves a file asks for this, wherever the cursor is.
+  @Test(arguments: [true, false])
+  func mendsTheFileWhereTheClientCanWait(resolves: Bool) async throws {
+    let resolve: JSONValue = resolves ? ["properties": ["edit"]] : nil
+    let server = try await ServerFixture.running(
+      capabilities: [
+        "textDocument": [
+          "codeAction": ["codeActionLiteralSupport": [:], "dataSupport": true, "resolveSupport": resolve]
+        ]
+      ])
+    let text = "application Demo\nshortcut RunFigraniumTaskIntent\n  phrase Run $(task) in $(applicationName)\n"
+    try server.open("/w/a.phrases", text)
+    _ = try await server.diagnostics("/w/a.phrases")
+    let start = Position(line: 0, character: 0)
+    let offered = try await server.client.request(
+      CodeActionRequest.self,
+      CodeActionParams(
+        textDocument: TextDocumentIdentifier(uri: server.uri("/w/a.phrases")), range: Range(start: start, end: start),
+        context: CodeActionContext(diagnostics: [], only: [.sourceFixAll])))
+    guard case .action(var action)? = offered.first, offered.count == 1 else {
+      Issue.record("\(offered)")
+      return
+    }
+    #expect(action.kind?.rawValue == "source.fixAll.phrasebook")
+    #expect((action.edit == nil) == resolves)
+    if resolves { action = try await server.client.request(CodeActionResolveRequest.self, action) }
+    let edits = try #require(action.edit?.changes?[server.uri("/w/a.phrases").rawValue])
+    #expect(edits.map(\.newText) == ["${task}", "${applicationName}"])
+    if resolves {
+      try server.change(
+        "/w/a.phrases", version: 2, [ContentChange(range: Range(start: start, end: start), text: "#\n")])
+      action.edit = nil
+      await #expect(throws: ResponseError(.contentModified, "The document has changed since the action was offered.")) {
+        try await server.client.request(CodeActionResolveRequest.self, action)
+      }
+      _ = try await server.diagnostics("/w/a.phrases")
+    }
+    try await server.finish()
+  }
+
+  @Test func tellsWhatALensHasCounted() async throws {
+    let server = try await ServerFixture.running()
+    _ = try await server.execute("phrasebook.explain", ["message": "de lacks two."])
+    let shown = try await server.client.next(ShowMessageNotification.self) { _ in true }
+    #expect(shown == MessageParams(type: .info, message: "de lacks two."))
+    try await server.finish()
+  }
+
   private func actions(_ server: ServerFixture, only: [CodeActionKind]) async throws -> [CodeActionOrCommand] {
     try await server.client.request(
       CodeActionRequest.self,
       CodeActionParams(
         textDocument: TextDocumentIdentifier(uri: server.uri("/w/a.phrases")), range: slot,
         context: CodeActionContext(diagnostics: [], only: only)))
+  }
+}
+
+extension CodeActionOrCommand {
+  fileprivate var title: String {
+    switch self {
+    case .action(let action): action.title
+    case .command(let command): command.title
+    }
   }
 }

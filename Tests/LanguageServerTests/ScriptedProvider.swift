@@ -8,6 +8,7 @@ final class ScriptedProvider: ActionProvider, ProviderSource {
   let name = "scripted"
   let names = ["scripted"]
   let defaultName: String? = "scripted"
+  let configurationPath: String? = "/home/me/.config/phrasebook/config.json"
   let origin = "in a test"
   let wantsConfirmation = true
   let intents = ["RunFigraniumTaskIntent"]

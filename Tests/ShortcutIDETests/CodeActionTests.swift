@@ -14,7 +14,7 @@ import Testing
       phrase ⟦Run⟧ ⟦it⟧
     """
 
-  private func actions(touching index: Int) throws -> [CodeAction] {
+  private func actions(touching index: Int, mendsAll: Bool = false) throws -> [CodeAction] {
     let files = MarkedText(fixture).files
     let file = try #require(files.first)
     let id = FileID(file.path)
@@ -29,21 +29,27 @@ import Testing
       fix: Fix("Other", .safe, []))
     let range = index < 0 ? 0..<0 : file.ranges[index]
     return CodeAction.actions(
-      in: id, touching: range, diagnostics: diagnostics + [elsewhere], of: try workspace(files))
+      in: id, touching: range, diagnostics: diagnostics + [elsewhere], of: try workspace(files), mendsAll: mendsAll)
   }
 
   @Test func offersTheFixesUnderTheSelection() throws {
     let found = try actions(touching: 0)
-    #expect(found.map(\.title) == ["Fix safe", "Fix unsafe"])
-    #expect(found.map(\.isPreferred) == [true, false])
+    #expect(
+      found.map(\.title) == [
+        "Fix safe", "Fix unsafe", "Fix all 2 of a in the file", "Silence a on this line", "Silence a in this file",
+        "Apply every safe fix in the file",
+      ])
+    #expect(found.map(\.isPreferred) == [true, false, false, false, false, false])
+    #expect(found.map(\.kind) == [.quickFix, .quickFix, .quickFix, .quickFix, .quickFix, .fixAll])
     #expect(try actions(touching: 1).isEmpty)
+    #expect(try actions(touching: 1, mendsAll: true).map(\.title) == ["Apply every safe fix in the file"])
   }
 
   @Test func offersWhatTheLinesLensesRun() throws {
     let found = try actions(touching: -1)
     #expect(found.map(\.title) == ["▶ Run \"Back up\"", "Dry run \"Back up\""])
     let commands = found.compactMap { action -> LensCommand? in
-      guard case .run(let command) = action.effect else { return nil }
+      guard case .command(.run(let command)) = action.effect else { return nil }
       return command
     }
     #expect(commands.map(\.isDryRun) == [false, true])

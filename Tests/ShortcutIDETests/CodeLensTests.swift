@@ -12,12 +12,12 @@ import Testing
     let snapshot = try workspace(files)
     let file = try #require(files.last)
     let all = CodeLens.lenses(in: FileID(file.path), of: snapshot)
-    let (runs, dry) = (all.filter { !$0.command.isDryRun }, all.filter(\.command.isDryRun))
+    let (runs, dry) = (all.filter(\.command.isRun), all.filter(\.command.isDryRun))
     #expect(dry.map(\.title) == dry.map { _ in "Dry run" })
-    #expect(runs.map(\.command.argument) == dry.map(\.command.argument))
+    #expect(runs.map(\.run?.argument) == dry.map(\.run?.argument))
     #expect(runs.map(\.range) == dry.map(\.range))
     return runs.map {
-      "\(file.text.string(in: $0.range)) | \($0.title) | \($0.command.kind.rawValue) \($0.command.argument)"
+      "\(file.text.string(in: $0.range)) | \($0.title) | \($0.run?.kind.rawValue ?? "") \($0.run?.argument ?? "")"
     }
   }
 
@@ -74,5 +74,68 @@ import Testing
 
   @Test func hasNoneInTables() throws {
     #expect(try lenses("-- AppShortcuts.strings --\n\"a\" = \"b\";") == [])
+  }
+
+  /// Those that tell something, as `range | title | message`.
+  private func counts(_ fixture: String) throws -> [String] {
+    let files = MarkedText(fixture).files
+    let file = try #require(files.last)
+    return CodeLens.lenses(in: FileID(file.path), of: try workspace(files)).compactMap { lens in
+      guard case .explain(let message) = lens.command else { return nil }
+      return "\(file.text.string(in: lens.range)) | \(lens.title) | \(message)"
+    }
+  }
+
+  @Test func countsLanguagesAndPhrases() throws {
+    let found = try counts(
+      swiftProject + #"""
+        -- de.lproj/AppShortcuts.strings --
+        "Open ${section} in ${applicationName}" = "Öffne ${section} in ${applicationName}";
+        -- en.lproj/AppShortcuts.strings --
+        "Open ${section} in ${applicationName}" = "Open ${section} in ${applicationName}";
+        -- fr.lproj/AppShortcuts.strings --
+        "Open ${section} in ${applicationName}" = "Ouvre ${section} dans ${applicationName}";
+        "Go to ${applicationName}" = "Va à ${applicationName}";
+        -- Shortcuts.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: OpenDeck(), phrases: ["Open \(\.$section) in \(.applicationName)", "Go to \(.applicationName)"])
+            AppShortcut(intent: OpenDeck(), phrases: ["Open \(\.$card)"])
+          }
+        }
+        """#)
+    #expect(
+      found == [
+        "AppShortcut | 2 of 3 languages | de lacks “Go to ${applicationName}”."
+      ])
+  }
+
+  @Test func countsLongLists() throws {
+    let values = (0..<120).map { "  case s\($0)" }.joined(separator: "\n")
+    let text = """
+      -- a.phrases --
+      application Theatre
+      intent OpenSeatIntent
+        parameter seat: SeatEntity
+        parameter show: ShowEntity
+      entity SeatEntity
+      \(values)
+      shortcut OpenSeatIntent
+        phrase Open ${seat} in ${applicationName}
+      """
+    let message = "once every slot is filled in; the system keeps about 1000 in each language."
+    #expect(
+      try counts(text) == ["OpenSeatIntent | 120 of 1000 phrases | Theatre has 120 phrases \(message)"])
+    #expect(
+      try counts(text + "\n  phrase Play ${show} in ${applicationName}") == [
+        "OpenSeatIntent | 121+ of 1000 phrases | Theatre has 121 phrases \(message)"
+          + " The values that the app gives at run time come on top."
+      ])
+  }
+}
+
+extension CodeLens {
+  fileprivate var run: LensCommand? {
+    if case .run(let command) = command { command } else { nil }
   }
 }

@@ -1,3 +1,4 @@
+import ShortcutLint
 import ShortcutModel
 import SourceText
 import Testing
@@ -15,6 +16,10 @@ import Testing
       (
         "A.phrases",
         "shortcut RunFigraniumTaskIntent(task: \"é\\#\")\n  phrase Run ${task} 🚀 # c\ntry\n  Run ü \\# -> none\n"
+      ),
+      (
+        "A.intentdefinition",
+        "<plist><dict><key>INIntents</key><array><dict><key>INIntentName</key><string>É</string></dict></array></dict></plist>"
       ),
       ("AppShortcuts.strings", "/* é */ \"Run ${task}\" = \"a\\\"${b\";\n\"x"),
       (
@@ -39,7 +44,51 @@ import Testing
         answers += context.definitions().count + (context.hover(live: liveTasks) == nil ? 0 : 1)
       }
       answers += CodeLens.lenses(in: id, of: snapshot).count
+      checkWhole(id, of: snapshot, text)
     }
-    #expect(answers > 0)
+    #expect(answers > 0 || kind == .intentDefinition)
+  }
+
+  /// What is asked about a whole file, and every action: ranges lie within the text, and edits apply.
+  private func checkWhole(_ id: FileID, of snapshot: WorkspaceSnapshot, _ text: SourceText) {
+    let all = 0..<text.count
+    func isInside(_ range: Range<Int>) -> Bool { range.lowerBound >= 0 && range.upperBound <= text.count }
+    let symbols = DocumentSymbol.symbols(in: id, of: snapshot)
+    func check(_ symbols: [DocumentSymbol]) {
+      for symbol in symbols {
+        #expect(isInside(symbol.range) && symbol.selection.clamped(to: symbol.range) == symbol.selection)
+        #expect(!symbol.name.isEmpty)
+        check(symbol.children)
+      }
+    }
+    check(symbols ?? [])
+    for fold in FoldingRange.ranges(in: id, of: snapshot) ?? [] {
+      #expect(fold.lines.upperBound < text.lines.starts.count)
+    }
+    #expect((SemanticToken.tokens(in: id, of: snapshot) ?? []).allSatisfy { isInside($0.range) })
+    for hint in InlayHint.hints(in: id, of: snapshot, within: all, kinds: Set(InlayHint.Kind.allCases), live: liveTasks)
+    {
+      #expect(hint.offset <= text.count)
+    }
+    #expect(DocumentLink.links(in: id, of: snapshot).allSatisfy { isInside($0.range) })
+    for offset in [0, text.count / 2, text.count] {
+      guard let context = SyntaxContext(snapshot, file: id, offset: offset) else { continue }
+      #expect((context.selectionRanges(in: symbols) ?? []).allSatisfy(isInside))
+      #expect((context.linkedRanges() ?? []).allSatisfy(isInside))
+      #expect(context.slotClosing.map { text.applying([$0]) != nil } ?? true)
+    }
+    if let source = snapshot.files[id], let edits = Formatting.edits(of: source) {
+      #expect(text.applying(edits) != nil)
+    }
+    let diagnostics = Linter().diagnostics(in: snapshot)
+    for action in CodeAction.actions(in: id, touching: all, diagnostics: diagnostics, of: snapshot, mendsAll: true) {
+      switch action.effect {
+      case .command: break
+      case .edit(let edits): #expect(text.applying(edits.map(\.edit)) != nil, "\(action.title)")
+      case .deferred(let deferred):
+        let edits = deferred.edits(in: id, of: snapshot, diagnostics: diagnostics)
+        #expect(text.applying(edits.map(\.edit)) != nil, "\(action.title)")
+      }
+    }
   }
 }

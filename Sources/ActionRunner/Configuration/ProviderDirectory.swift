@@ -77,6 +77,9 @@ package final class ProviderDirectory: Sendable {
     return [FigraniumProvider.demoName] + own + environment.filter { !own.contains($0) }
   }
 
+  /// The user's file; nil where there is none.
+  package var configurationPath: String? { configuration().path }
+
   /// Whom a workspace gets that names nobody: the user's default, else the provider of the environment; nil where
   /// there is neither, so that it gets `demo`.
   package var defaultName: String? { configuration().defaultProvider ?? environmentDefinition?.name }

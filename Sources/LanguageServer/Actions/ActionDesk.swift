@@ -79,6 +79,17 @@ struct ActionDesk: Sendable {
     return live
   }
 
+  /// The entities that a provider has told of so far. Nothing is fetched.
+  func knownEntities(of provider: any ActionProvider) -> LiveEntities {
+    var live = LiveEntities()
+    for type in provider.entityTypes {
+      guard let known = cache.cached(type, of: provider) else { continue }
+      live.byType[type] = LiveEntities.Listing(
+        known.values.map { ShortcutIDE.LiveEntity($0) }, isComplete: !known.isDue)
+    }
+    return live
+  }
+
   /// Nil when they have not come in time. They are then in the cache when they come. Who asks again meanwhile, as with
   /// each letter that is typed, waits no longer than the first who asked.
   private func firstFetch(of type: String, from provider: any ActionProvider) async -> EntityCache.Entities? {

@@ -6,6 +6,8 @@ package protocol ProviderSource: Sendable {
   var names: [String] { get }
   /// Whom a workspace gets that names nobody; nil where it gets `demo`.
   var defaultName: String? { get }
+  /// The file that defines them; nil where there is none.
+  var configurationPath: String? { get }
   /// The provider of a name, or the user's own choice where none is given.
   func provider(named name: String?) throws(ActionError) -> any ActionProvider
   /// Has the configuration read again when it is next needed.

@@ -7,16 +7,39 @@ import SourceText
 extension CodeActionKind {
   /// Nothing is changed in the text: something is run.
   static let run = CodeActionKind(rawValue: "phrasebook.run")
+  static let fixAllPhrasebook = CodeActionKind(rawValue: "source.fixAll.phrasebook")
+  static let refactorRewrite = CodeActionKind(rawValue: "refactor.rewrite")
 
-  init(_ effect: ShortcutIDE.CodeAction.Effect) {
-    switch effect {
-    case .fix: self = .quickFix
+  /// Those that are offered.
+  static let all: [CodeActionKind] = [.quickFix, .refactorRewrite, .fixAllPhrasebook, .run]
+
+  init(_ kind: ShortcutIDE.CodeAction.Kind) {
+    switch kind {
+    case .quickFix: self = .quickFix
+    case .fixAll: self = .fixAllPhrasebook
+    case .rewrite: self = .refactorRewrite
     case .run: self = .run
     }
   }
 }
 
+/// What comes back with an action whose edit is still to be worked out.
+struct DeferredAction: Sendable, Codable {
+  var uri: DocumentURI
+  /// Of the document that the action was offered for.
+  var version: Int?
+  var edit: DeferredEdit
+}
+
 extension ClientView {
+  func command(_ command: ShortcutIDE.CodeLens.Command, title: String) -> Command {
+    switch command {
+    case .run(let run): self.command(run, title: title)
+    case .explain(let message):
+      Command(title: title, command: ServerCommand.explain.rawValue, arguments: [["message": .string(message)]])
+    }
+  }
+
   func command(_ command: LensCommand, title: String) -> Command {
     let kind =
       switch command.kind {
@@ -35,27 +58,50 @@ extension ClientView {
       ])
   }
 
-  /// An action, as a command for clients that take nothing else; nil where an edit meets a file that is not there.
-  ///
-  /// - Parameter versions: Those of the open documents.
-  func action(
-    _ action: ShortcutIDE.CodeAction, in snapshot: WorkspaceSnapshot, versions: [FileID: Int]
-  ) -> CodeActionOrCommand? {
+  /// An action, as a command for clients that take nothing else; nil where there is nothing to edit, or an edit meets a
+  /// file that is not there.
+  func action(_ action: ShortcutIDE.CodeAction, in context: RequestContext) -> CodeActionOrCommand? {
     switch action.effect {
-    case .run(let command):
+    case .command(let command):
       let command = self.command(command, title: action.title)
       guard capabilities.codeActionLiterals else { return .command(command) }
       return .action(LanguageServerProtocol.CodeAction(title: action.title, kind: .run, command: command))
-    case .fix(let edits, let mended):
-      guard let edit = edit(edits, in: snapshot, versions: versions) else { return nil }
-      guard capabilities.codeActionLiterals else {
-        return applying(edit, title: action.title)
+    case .edit(let edits):
+      return edits.isEmpty ? nil : offer(action, edits, in: context)
+    case .deferred(let deferred):
+      guard let file = context.file else { return nil }
+      guard capabilities.codeActionLiterals, capabilities.codeActionResolvesEdits else {
+        let edits = deferred.edits(in: file.id, of: context.snapshot, diagnostics: context.diagnostics())
+        return edits.isEmpty ? nil : offer(action, edits, in: context)
       }
-      return .action(
-        LanguageServerProtocol.CodeAction(
-          title: action.title, kind: .quickFix, diagnostics: [diagnostic(mended, in: snapshot)],
-          isPreferred: capabilities.codeActionIsPreferred && action.isPreferred ? true : nil, edit: edit))
+      var result = literal(action, in: context.snapshot)
+      let data = DeferredAction(uri: uris.uri(of: file.id), version: context.versions[file.id], edit: deferred)
+      do {
+        result.data = try JSONValue(encoding: data)
+      } catch {
+        return nil
+      }
+      return .action(result)
     }
+  }
+
+  private func offer(
+    _ action: ShortcutIDE.CodeAction, _ edits: [FileEdit], in context: RequestContext
+  ) -> CodeActionOrCommand? {
+    guard let edit = edit(edits, in: context.snapshot, versions: context.versions) else { return nil }
+    guard capabilities.codeActionLiterals else { return applying(edit, title: action.title) }
+    var result = literal(action, in: context.snapshot)
+    result.edit = edit
+    return .action(result)
+  }
+
+  private func literal(
+    _ action: ShortcutIDE.CodeAction, in snapshot: WorkspaceSnapshot
+  ) -> LanguageServerProtocol.CodeAction {
+    LanguageServerProtocol.CodeAction(
+      title: action.title, kind: CodeActionKind(action.kind),
+      diagnostics: action.diagnostics.isEmpty ? nil : action.diagnostics.map { diagnostic($0, in: snapshot) },
+      isPreferred: capabilities.codeActionIsPreferred && action.isPreferred ? true : nil)
   }
 
   private func applying(_ edit: WorkspaceEdit, title: String) -> CodeActionOrCommand? {

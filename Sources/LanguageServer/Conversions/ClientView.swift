@@ -29,6 +29,12 @@ extension ClientView {
     text.offset(of: LineColumn(position), in: encoding)
   }
 
+  /// The offsets of a range; nil where the text has no such lines.
+  func offsets(_ range: LanguageServerProtocol.Range, in text: SourceText) -> Swift.Range<Int>? {
+    guard let start = offset(range.start, in: text), let end = offset(range.end, in: text) else { return nil }
+    return start..<max(start, end)
+  }
+
   /// Nil for a file that the snapshot does not hold.
   func location(_ place: Place, in snapshot: WorkspaceSnapshot) -> Location? {
     snapshot.files[place.file].map { Location(uri: uris.uri(of: place.file), range: range(place.range, in: $0.text)) }

@@ -23,6 +23,12 @@ enum ExecuteCommandHandler: SnapshotHandler {
       return ["stopped": .integer(context.requests.cancelActions())]
     case .refreshEntities:
       return try await RefreshEntitiesCommand(context: context).perform()
+    case .explain:
+      guard let message = params.arguments?.first?["message"]?.stringValue else {
+        throw ResponseError(.invalidParams, "\(params.command) needs a message as its argument.")
+      }
+      context.client.notify(ShowMessageNotification.self, MessageParams(type: .info, message: message))
+      return nil
     case .applyEdit:
       return try await applyEdit(params, context)
     case nil:

@@ -26,10 +26,8 @@ enum RangeFormattingHandler: SnapshotHandler {
   static func answer(
     _ params: RangeFormattingParams, _ context: RequestContext
   ) async throws -> [LanguageServerProtocol.TextEdit]? {
-    guard let file = context.file, let start = context.view.offset(params.range.start, in: file.text),
-      let end = context.view.offset(params.range.end, in: file.text)
-    else { return nil }
-    return Formatting.edits(of: file, touching: start..<max(start, end))?.map {
+    guard let file = context.file, let range = context.view.offsets(params.range, in: file.text) else { return nil }
+    return Formatting.edits(of: file, touching: range)?.map {
       context.view.replacement(of: $0.range, with: $0.replacement, in: file.text)
     }
   }

@@ -26,12 +26,19 @@ enum InitializeHandler: SessionHandler {
     capabilities.typeDefinitionProvider = true
     capabilities.referencesProvider = true
     capabilities.documentHighlightProvider = true
-    capabilities.codeActionProvider = CodeActionOptions(codeActionKinds: [.quickFix, .run], resolveProvider: false)
+    capabilities.codeActionProvider = CodeActionOptions(
+      codeActionKinds: CodeActionKind.all, resolveProvider: client.codeActionResolvesEdits)
     capabilities.codeLensProvider = CodeLensOptions(resolveProvider: false)
     capabilities.documentSymbolProvider = true
     capabilities.workspaceSymbolProvider = true
     capabilities.foldingRangeProvider = true
     capabilities.selectionRangeProvider = true
+    capabilities.semanticTokensProvider = SemanticTokensOptions(
+      legend: .init(tokenTypes: TokenLegend.types, tokenModifiers: TokenLegend.modifiers), range: true,
+      full: .init(delta: true))
+    capabilities.inlayHintProvider = true
+    capabilities.documentLinkProvider = DocumentLinkOptions(resolveProvider: false)
+    capabilities.linkedEditingRangeProvider = true
     capabilities.documentFormattingProvider = true
     capabilities.documentRangeFormattingProvider = true
     capabilities.documentOnTypeFormattingProvider = OnTypeFormattingOptions(

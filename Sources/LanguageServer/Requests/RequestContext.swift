@@ -16,6 +16,9 @@ struct RequestContext: Sendable {
   let client: ClientGateway
   let requests: RequestTable
   let desk: ActionDesk
+  let tokens: TokenMemory
+  /// What the user wants to see within the text.
+  let inlayHints: Set<ShortcutIDE.InlayHint.Kind>
   let queue: AsyncStream<ServerEvent>.Continuation
   let parked: ParkedPulls
   /// What is wrong in the document where it is a configuration.
@@ -50,6 +53,15 @@ extension RequestContext {
       return await desk.entities(ofTypes: types, from: try provider())
     } catch {
       // A request to run says what is wrong with the provider; typing is not interrupted for it.
+      return LiveEntities()
+    }
+  }
+
+  /// The live entities that are known without asking for any.
+  func knownEntities() -> LiveEntities {
+    do throws(ActionError) {
+      return desk.knownEntities(of: try provider())
+    } catch {
       return LiveEntities()
     }
   }

@@ -49,6 +49,7 @@ struct Session {
   var waiting: [Message] = []
   let disk: DiskQueue
   var desk: ActionDesk
+  let tokens = TokenMemory()
   var settings = Settings()
   /// Tells what happens on disk, where the client does not.
   var watch: (any FileWatch)?

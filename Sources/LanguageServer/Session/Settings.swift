@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import ShortcutIDE
 
 /// What an editor's settings may say. They may come from a workspace that a stranger wrote, so that they name a provider
 /// but never define one.
@@ -18,6 +19,8 @@ struct Settings: Sendable, Hashable {
   /// The provider for files that name none.
   var provider: String?
   var logLevel = LogLevel.warning
+  /// What is shown within the text.
+  var inlayHints = ShortcutIDE.InlayHint.Kind.standard
 }
 
 extension Settings {
@@ -43,8 +46,27 @@ extension Settings {
           continue
         }
         logLevel = level
+      case ("inlayHints", .object(let kinds)):
+        for kind in kinds.members { take(kind, of: name, problems: &problems) }
+      case ("inlayHints", let value): problems.append("The setting “\(name)” must be an object, not \(value.kind).")
       default: problems.append("There is no setting “\(name)”.")
       }
+    }
+  }
+}
+
+extension Settings {
+  /// Takes whether one kind of hint is shown.
+  private mutating func take(_ member: JSONObject.Member, of name: String, problems: inout [String]) {
+    guard let kind = ShortcutIDE.InlayHint.Kind(rawValue: member.key) else {
+      problems.append("There is no setting “\(name).\(member.key)”.")
+      return
+    }
+    switch member.value {
+    case .null: break
+    case .bool(true): inlayHints.insert(kind)
+    case .bool(false): inlayHints.remove(kind)
+    case let value: problems.append("The setting “\(name).\(member.key)” must be true or false, not \(value.kind).")
     }
   }
 }

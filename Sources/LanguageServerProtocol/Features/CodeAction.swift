@@ -56,6 +56,8 @@ package struct CodeAction: Sendable, Hashable, Codable {
   package var edit: WorkspaceEdit?
   /// Executed after the edit.
   package var command: Command?
+  /// What comes back when the action is to be resolved.
+  package var data: JSONValue?
 
   package init(
     title: String, kind: CodeActionKind? = nil, diagnostics: [Diagnostic]? = nil, isPreferred: Bool? = nil,
@@ -68,6 +70,13 @@ package struct CodeAction: Sendable, Hashable, Codable {
     self.edit = edit
     self.command = command
   }
+}
+
+/// Works out what an action was offered without: its edit.
+package enum CodeActionResolveRequest: RequestMethod {
+  package typealias Params = CodeAction
+  package typealias Result = CodeAction
+  package static let method = "codeAction/resolve"
 }
 
 /// A client without support for code actions takes commands in their place.

@@ -34,8 +34,11 @@ package struct ClientCapabilities: Sendable, Hashable {
   package let declarationLinks: Bool
   package let typeDefinitionLinks: Bool
   package let hierarchicalSymbols: Bool
+  package let linkTooltips: Bool
   package let codeActionLiterals: Bool
   package let codeActionIsPreferred: Bool
+  /// The client hands an action back to have its edit worked out.
+  package let codeActionResolvesEdits: Bool
 
   package init(_ value: JSONValue) {
     func member(_ path: String) -> JSONValue? {
@@ -66,9 +69,13 @@ package struct ClientCapabilities: Sendable, Hashable {
     definitionLinks = isTrue("textDocument.definition.linkSupport")
     declarationLinks = isTrue("textDocument.declaration.linkSupport")
     typeDefinitionLinks = isTrue("textDocument.typeDefinition.linkSupport")
+    linkTooltips = isTrue("textDocument.documentLink.tooltipSupport")
     hierarchicalSymbols = isTrue("textDocument.documentSymbol.hierarchicalDocumentSymbolSupport")
     codeActionLiterals = member("textDocument.codeAction.codeActionLiteralSupport") != nil
     codeActionIsPreferred = isTrue("textDocument.codeAction.isPreferredSupport")
+    codeActionResolvesEdits =
+      isTrue("textDocument.codeAction.dataSupport")
+      && strings("textDocument.codeAction.resolveSupport.properties")?.contains("edit") == true
   }
 }
 

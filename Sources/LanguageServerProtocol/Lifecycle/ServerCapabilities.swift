@@ -15,6 +15,10 @@ package struct ServerCapabilities: Sendable, Hashable, Codable {
   package var workspaceSymbolProvider: Bool?
   package var foldingRangeProvider: Bool?
   package var selectionRangeProvider: Bool?
+  package var semanticTokensProvider: SemanticTokensOptions?
+  package var inlayHintProvider: Bool?
+  package var documentLinkProvider: DocumentLinkOptions?
+  package var linkedEditingRangeProvider: Bool?
   package var documentFormattingProvider: Bool?
   package var documentRangeFormattingProvider: Bool?
   package var documentOnTypeFormattingProvider: OnTypeFormattingOptions?

@@ -60,6 +60,12 @@ struct PhraseCounter {
     return total
   }
 
+  /// What those shortcuts of a list give that can stand together and give most.
+  mutating func heaviest(of list: ShortcutList, in language: LanguageTag?) -> PhraseExpansion.Count {
+    let together = list.heaviestSet { count($0, in: language).phrases }
+    return together.reduce(into: PhraseExpansion.Count()) { $0 += count($1, in: language) }
+  }
+
   /// The phrase of a list that gives most, as the source has it.
   mutating func largest(of list: ShortcutList, in language: LanguageTag?) -> (Phrase, PhraseExpansion.Count)? {
     let names = expansion.names(in: language)

@@ -197,8 +197,7 @@ enum PhraseBudget: Rule {
   private static func check(_ list: ShortcutList, _ counter: inout PhraseCounter, in context: inout RuleContext) {
     var most: (count: PhraseExpansion.Count, languages: [LanguageTag?])?
     for language in counter.languages(of: list) {
-      let together = list.heaviestSet { counter.count($0, in: language).phrases }
-      let count = together.reduce(into: PhraseExpansion.Count()) { $0 += counter.count($1, in: language) }
+      let count = counter.heaviest(of: list, in: language)
       guard count.phrases > PhraseExpansion.limit else { continue }
       if let known = most, known.count.phrases >= count.phrases {
         most?.languages.append(language)
