@@ -16,12 +16,24 @@ import Testing
       case "AppShortcuts.strings": "appshortcuts-strings"
       default: "appshortcuts-catalog"
       }
-    let run = try Tool.python.run([
-      Checkout.drivers.appending(path: "highlight-textmate.py").path,
-      Checkout.editors.appending(path: "vscode/syntaxes/\(grammar).tmLanguage.json").path, path(sample),
-      path("\(sample).kinds"),
-    ])
-    #expect(run.output == (try kinds(sample)), "\(run.errors)")
+    let printed = try python("highlight-textmate.py", "vscode/syntaxes/\(grammar).tmLanguage.json", sample)
+    #expect(printed == (try kinds(sample)))
+  }
+
+  @Test(.enabled(if: Tool.kate.isInstalledOrRequired, "Kate's engine is not installed"), arguments: samples)
+  func kateTellsWhatIsWhat(sample: String) throws {
+    #expect(try python("highlight-kate.py", "kate/syntax", sample) == (try kinds(sample)))
+  }
+
+  private static let hasTreeSitter =
+    Tool.treeSitter.isRequired || Tool.treeSitter.executable != nil && Tool.python.imports("tree_sitter")
+
+  /// The grammar sees no directive inside a comment.
+  @Test(.enabled(if: hasTreeSitter, "tree-sitter is not installed"))
+  func treeSitterGrammarTellsWhatIsWhat() throws {
+    let expected = try kinds("sample.phrases").split(separator: "\n").filter { !$0.hasSuffix(" directive") }
+    let printed = try python("highlight-tree-sitter.py", "tree-sitter", "sample.phrases").split(separator: "\n")
+    #expect(printed == expected)
   }
 
   @Test(.enabled(if: Tool.vim.isInstalledOrRequired, "Vim is not installed"), arguments: samples)
@@ -37,6 +49,15 @@ import Testing
   @Test(.enabled(if: Tool.emacs.isInstalledOrRequired, "Emacs is not installed"), arguments: samples)
   func emacsTellsWhatIsWhat(sample: String) throws {
     try highlight(sample, in: .emacs, "highlight-emacs.el")
+  }
+
+  /// What a driver says of a sample, given a file or folder of the editors.
+  private func python(_ driver: String, _ subject: String, _ sample: String) throws -> String {
+    let run = try Tool.python.run([
+      Checkout.drivers.appending(path: driver).path, Checkout.editors.appending(path: subject).path, path(sample),
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    return run.output
   }
 
   private func highlight(_ sample: String, in editor: Editor, _ driver: String) throws {

@@ -10,6 +10,10 @@ struct Tool: Sendable {
   static let emacs = Tool(program: "emacs", requirement: "emacs")
   static let vim = Tool(program: "vim", requirement: "vim")
   static let node = Tool(program: "node", requirement: "node")
+  /// The engine of Kate and other editors of KDE, from the command line.
+  static let kate = Tool(program: "kate-syntax-highlighter", requirement: "kate")
+  /// Makes parsers of grammars.
+  static let treeSitter = Tool(program: "tree-sitter", requirement: "tree-sitter")
   /// A Python with the packages that `.ci/run` installs.
   static let python = Tool(program: "python3", requirement: "python")
 

@@ -1,9 +1,9 @@
 """Highlights a sample as editors with TextMate grammars do, and says what the texts of its list are.
 
-    highlight-textmate.py GRAMMAR SAMPLE KINDS
+    highlight-textmate.py GRAMMAR SAMPLE
 
-Each line of KINDS has a line number, a text of that line, and a kind; printed is the same with the kind that the grammar
-gives to the text's first character. The engine is that of the editor babi, over Oniguruma.
+Each line of the list beside the sample has a line number, a text of that line, and a kind; printed is the same with the
+kind that the grammar gives to the text's first character. The engine is that of the editor babi, over Oniguruma.
 """
 
 import json
@@ -73,9 +73,9 @@ def regions(grammar, text):
             yield line, found
 
 
-def main(grammar, sample, kinds):
+def main(grammar, sample):
     lines = list(regions(pathlib.Path(grammar), pathlib.Path(sample).read_text(encoding="utf-8")))
-    for wanted in pathlib.Path(kinds).read_text(encoding="utf-8").splitlines():
+    for wanted in pathlib.Path(sample + ".kinds").read_text(encoding="utf-8").splitlines():
         number, text, _ = re.fullmatch(r"(\d+) (.*) (\S+)", wanted).groups()
         line, found = lines[int(number) - 1]
         start = line.index(text)

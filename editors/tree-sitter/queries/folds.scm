@@ -1,0 +1,5 @@
+[
+  (definition)
+  (try_block)
+  (run_block)
+] @fold
