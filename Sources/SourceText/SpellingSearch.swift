@@ -14,7 +14,7 @@ struct SpellingSearch {
 
   private let exact: [UInt32]
   private let folded: [UInt32]
-  private var letters = LetterSet()
+  private let letters: LetterSet
   private var distance: Int
   /// How far the nearest is where case, `_` and `-` count; nil as long as nobody had to know.
   private var exactDistance: Int?
@@ -26,7 +26,7 @@ struct SpellingSearch {
   init(for word: String) {
     exact = Self.beginning(of: word)
     folded = Self.folded(exact)
-    for letter in folded { letters.insert(UInt8(letter & 63)) }
+    letters = LetterSet(folded)
     distance = Self.allowance(folded.count)
     rows = EditRows()
   }
@@ -34,7 +34,18 @@ struct SpellingSearch {
   mutating func consider(_ candidate: String) {
     guard mayBeNear(candidate) else { return }
     let other = Self.beginning(of: candidate)
-    guard let found = rows.distance(folded, Self.folded(other), limit: distance, &work) else { return }
+    compare(candidate, other, folded: Self.folded(other))
+  }
+
+  /// The same for a candidate that was taken apart before.
+  mutating func consider(_ candidate: SpellingIndex.Candidate) {
+    work += 1
+    guard candidate.mayBeWithin(distance, of: letters, count: folded.count) else { return }
+    compare(candidate.name, candidate.exact, folded: candidate.folded)
+  }
+
+  private mutating func compare(_ candidate: String, _ other: [UInt32], folded otherFolded: [UInt32]) {
+    guard let found = rows.distance(folded, otherFolded, limit: distance, &work) else { return }
     if let nearest, found == distance {
       let known = exactDistance ?? exactDistance(to: nearest)
       guard known > 0, let better = rows.distance(exact, other, limit: known - 1, &work) else {
@@ -79,7 +90,7 @@ struct SpellingSearch {
     }
   }
 
-  private static func beginning(of word: String) -> [UInt32] {
+  static func beginning(of word: String) -> [UInt32] {
     var result: [UInt32] = []
     result.reserveCapacity(min(word.utf8.count, longest))
     for scalar in word.unicodeScalars {
@@ -90,7 +101,7 @@ struct SpellingSearch {
   }
 
   /// In lower case, without `_` and `-`.
-  private static func folded(_ scalars: [UInt32]) -> [UInt32] {
+  static func folded(_ scalars: [UInt32]) -> [UInt32] {
     var result: [UInt32] = []
     result.reserveCapacity(scalars.count)
     for scalar in scalars {
@@ -114,8 +125,12 @@ struct SpellingSearch {
 
 /// Which letters a word has, some of them taken together. A change of one letter adds one at most and takes one away at
 /// most, so that words whose letters differ by more than that are too far from each other.
-private struct LetterSet {
+struct LetterSet {
   private var bits: UInt64 = 0
+
+  init(_ letters: [UInt32] = []) {
+    for letter in letters { insert(UInt8(letter & 63)) }
+  }
 
   mutating func insert(_ letter: UInt8) { bits |= 1 << UInt64(letter & 63) }
 

@@ -57,4 +57,16 @@ import Testing
     #expect(found.first?.message.hasSuffix("'parameter19', 280 more.") == true)
     #expect(found.allSatisfy { $0.message.utf8.count < 500 })
   }
+
+  /// Every unknown name is compared with every intent.
+  @Test(.timeLimit(.minutes(1)))
+  func manyUnknownIntentsAmongManyAreFast() {
+    let names = (0..<2_000).map { "Open\(String($0, radix: 7))ShelfNumberIntent" }
+    let text = names.map { "intent \($0)\n" }.joined() + "run All\n" + names.map { "  x\($0)q\n" }.joined()
+    let begin = ContinuousClock.now
+    let found = lint("a.phrases", text).filter { $0.rule == "unknown-intent" }
+    #expect(found.count == 2_000)
+    #expect(found.first?.message.contains("did you mean 'Open0ShelfNumberIntent'") == true)
+    #expect(ContinuousClock.now - begin < .seconds(20), "in a debug build on a busy machine")
+  }
 }

@@ -122,4 +122,17 @@ import Testing
     let long = String(repeating: "x", count: 100_000)
     #expect(SpellingSuggestion.nearest(to: long, among: [long + "y", "x"]) == long + "y")
   }
+
+  @Test func indexFindsWhatASearchFinds() {
+    let names = keywords + ["größe", "Größe", "taskID", "TASKID", "taskId", "", "a_b", "огород", "titel"]
+    let index = SpellingIndex(names)
+    for word in names + ["phrse", "tittle", "application_name", "GRÖSSE", "ГОРОД", "tsk", "taskid", "AB", "banana"] {
+      var work = 0
+      let found = index.nearest(to: word, adding: &work)
+      #expect(found == SpellingSuggestion.nearest(to: word, among: names), "\(word)")
+      #expect(work > 0)
+    }
+    #expect(index.contains("taskID"))
+    #expect(!index.contains("taskid"))
+  }
 }

@@ -27,8 +27,11 @@ package struct EffectiveConfiguration: Sendable {
     for (configuration, path) in scope {
       files.append(configuration)
       for setting in configuration.rules { rules[setting.rule] = setting }
-      for override in configuration.overrides where override.paths.cover(path) {
-        for setting in override.rules { rules[setting.rule] = setting }
+      if !configuration.overrides.isEmpty {
+        let chain = PathChain(path)
+        for override in configuration.overrides where override.paths.cover(chain) {
+          for setting in override.rules { rules[setting.rule] = setting }
+        }
       }
       applicationName = configuration.applicationName ?? applicationName
       if !configuration.alternativeNames.isEmpty { alternativeNames = configuration.alternativeNames }

@@ -5,6 +5,7 @@ package struct PathPatterns: Sendable {
   /// As written, with their places.
   package private(set) var texts: [PlacedText] = []
   private var patterns: [IgnorePattern] = []
+  private var index = IgnoreIndex()
 
   package var isEmpty: Bool { patterns.isEmpty }
 
@@ -21,6 +22,7 @@ package struct PathPatterns: Sendable {
   mutating func add(_ text: PlacedText) {
     guard let pattern = IgnorePattern(Array(text.value.utf8)[...]) else { return }
     texts.append(text)
+    index.add(pattern.ends, number: patterns.count)
     patterns.append(pattern)
   }
 
@@ -29,17 +31,36 @@ package struct PathPatterns: Sendable {
   /// - Parameter path: From the folder of the configuration.
   package func match(_ path: String, isFolder: Bool) -> Bool {
     guard !patterns.isEmpty else { return false }
-    let candidate = IgnoreCandidate(path: path, isFolder: isFolder)
-    return patterns.contains { $0.matches(candidate, base: 0) }
+    return match(IgnoreCandidate(path: path, isFolder: isFolder))
+  }
+
+  private func match(_ candidate: IgnoreCandidate) -> Bool {
+    index.contains(candidate) { patterns[$0].matches(candidate, base: 0) }
   }
 
   /// Whether a file or a folder above it matches.
   package func cover(_ path: String) -> Bool {
-    guard !patterns.isEmpty, !path.isEmpty else { return false }
-    if match(path, isFolder: false) { return true }
-    return path.utf8.indices.contains { index in
-      path.utf8[index] == UInt8(ascii: "/") && match(String(path[..<index]), isFolder: true)
+    !patterns.isEmpty && cover(PathChain(path))
+  }
+
+  func cover(_ chain: PathChain) -> Bool {
+    !patterns.isEmpty && chain.candidates.contains { match($0) }
+  }
+}
+
+/// A file's path and those of the folders above it, to be held against many patterns.
+struct PathChain {
+  let candidates: [IgnoreCandidate]
+
+  init(_ path: String) {
+    guard !path.isEmpty else {
+      candidates = []
+      return
     }
+    let folders = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { index in
+      IgnoreCandidate(path: String(path[..<index]), isFolder: true)
+    }
+    candidates = [IgnoreCandidate(path: path, isFolder: false)] + folders
   }
 }
 

@@ -47,8 +47,12 @@ package struct ProjectConfiguration: Sendable {
   /// What is wrong in it, in order.
   package internal(set) var errors: [SyntaxError] = []
 
-  /// - Parameter rules: The ids of all rules.
-  package init(reading text: SourceText, in file: FileID, rules: [String]) {
+  /// - Parameters:
+  ///   - decodingError: The first byte that is no text, if any.
+  ///   - rules: The ids of all rules.
+  package init(
+    reading text: SourceText, in file: FileID, decodingError: SyntaxError? = nil, rules: [String]
+  ) {
     self.file = file
     self.text = text
     isReadable = true
@@ -57,6 +61,7 @@ package struct ProjectConfiguration: Sendable {
     revision = hasher.finalize()
     var reader = ConfigurationReader(file: file, knownRules: rules)
     reader.read(text, into: &self)
+    if let decodingError { errors.insert(decodingError, at: 0) }
   }
 
   /// A file that is there and cannot be read.

@@ -1,7 +1,7 @@
 /// Up to eight bytes in one number, so that most patterns are told in one step not to match: `build` begins otherwise
 /// than `Sources`, and `*.png` ends otherwise than `App.swift`.
 struct ByteWindow: Sendable {
-  private let bits: UInt64
+  let bits: UInt64
   private let mask: UInt64
 
   /// The first eight bytes at most; a zero byte stands for one that is not there.
@@ -17,6 +17,14 @@ struct ByteWindow: Sendable {
     }
     self.bits = bits
     self.mask = mask
+  }
+
+  /// How many bytes there are.
+  var count: Int { (64 - mask.leadingZeroBitCount) / 8 }
+
+  /// The first bytes alone.
+  func bits(upTo count: Int) -> UInt64 {
+    count >= 8 ? bits : bits & (1 << UInt64(count * 8) - 1)
   }
 
   /// Whether the other one has these bytes and maybe more.

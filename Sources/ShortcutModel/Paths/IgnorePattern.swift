@@ -36,7 +36,7 @@ package struct IgnorePattern: Sendable {
   struct Ends: Sendable {
     fileprivate let isForNames: Bool
     fileprivate let start: ByteWindow
-    fileprivate let end: ByteWindow
+    let end: ByteWindow
 
     /// - Parameter pathStart: Of the path from the folder of the `.gitignore` file.
     func admit(_ candidate: IgnoreCandidate, pathStart: ByteWindow) -> Bool {

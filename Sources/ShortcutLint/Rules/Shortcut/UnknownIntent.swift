@@ -101,37 +101,64 @@ enum UnknownIntent: Rule {
       let calls = facts.tests.compactMap { $0.expectation.call } + facts.runs.flatMap { $0.steps }
       names += calls.map { PlacedText($0.intent.value, at: Place(file: file, range: $0.intent.range)) }
     }
-    for name in names where !name.value.isEmpty && name.value != appleIntent {
-      guard context.snapshot.intent(named: name.value, in: context.project) == nil else { continue }
-      check(name, in: &context)
+    names.removeAll { name in
+      name.value.isEmpty || name.value == appleIntent
+        || context.snapshot.intent(named: name.value, in: context.project) != nil
+    }
+    guard !names.isEmpty else { return }
+    let candidates = Candidates(context.snapshot.intents(in: context.project))
+    // By file, so that what is said of one is the same whatever else is asked about.
+    var work: [FileID: Int] = [:]
+    for name in names {
+      let mayGuess = work[name.place.file, default: 0] < mostWork
+      let nearest = mayGuess ? candidates.nearest(to: name.value, adding: &work[name.place.file, default: 0]) : nil
+      check(name, nearest: nearest, among: candidates, in: &context)
+    }
+  }
+
+  /// Beyond so much work in one file no more spellings are compared: about a tenth of a second. Whoever has misspelt
+  /// hundreds of names gets the first of them explained.
+  private static let mostWork = 1 << 24
+
+  /// The intents that may be meant.
+  private struct Candidates {
+    let names: SpellingIndex
+    let places: [String: Place]
+
+    init(_ intents: [Intent]) {
+      names = SpellingIndex(intents.map(\.name))
+      let placed = intents.compactMap { intent in intent.place.map { (intent.name, $0) } }
+      places = Dictionary(placed, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The word `Intent` at the end is often forgotten.
+    func nearest(to name: String, adding work: inout Int) -> String? {
+      let whole = name + "Intent"
+      if names.contains(whole) { return whole }
+      return names.nearest(to: name, adding: &work) ?? names.nearest(to: whole, adding: &work)
     }
   }
 
   /// The only intent that AppIntents itself offers as a type to make.
   private static let appleIntent = "OpenURLIntent"
 
-  private static func check(_ name: PlacedText, in context: inout RuleContext) {
+  private static func check(
+    _ name: PlacedText, nearest: String?, among candidates: Candidates, in context: inout RuleContext
+  ) {
     let isSwift = context.snapshot.files[name.place.file]?.kind == .swift
-    let candidates = context.snapshot.intents(in: context.project)
-    guard let nearest = nearest(to: name.value, among: candidates.map(\.name)) else {
+    guard let nearest else {
       if isSwift, !isDeclaredNowhere(name, in: context) { return }
       context.report(
         "No file declares an intent '\(name.value)'.", at: name.place,
         help: isSwift ? nil : "Declare it: intent \(name.value)", severity: isSwift ? .warning : nil)
       return
     }
-    let declaration = candidates.first { $0.name == nearest }?.place
+    let declaration = candidates.places[nearest]
     context.report(
       "No file declares an intent '\(name.value)': did you mean '\(nearest)'?", at: name.place,
       severity: isSwift ? .warning : nil,
       related: declaration.map { [Diagnostic.Related("\(nearest) is declared here.", at: $0)] } ?? [],
       fix: Fix("Replace with '\(nearest)'", .unsafe, replacing: name.place, with: nearest))
-  }
-
-  /// The word `Intent` at the end is often forgotten.
-  private static func nearest(to name: String, among candidates: [String]) -> String? {
-    candidates.first { $0 == name + "Intent" } ?? SpellingSuggestion.nearest(to: name, among: candidates)
-      ?? SpellingSuggestion.nearest(to: name + "Intent", among: candidates)
   }
 
   /// Whether the type can only be one of the project, and the project is at hand.
