@@ -15,9 +15,12 @@ struct CaseDisplays: Sendable {
   let alikeNames: [AlikeNames]
   /// The dictionary literal, where it is one and every key of it is the name of a case.
   let list: IntentEnum.DisplayList?
+  /// The `#if` conditions that the property stands under.
+  let conditions: [String]
 
   init?(_ property: PropertyDeclaration, in file: FileID) {
     guard let value = property.value else { return nil }
+    conditions = property.conditions
     guard case .dictionary(let pairs) = value.kind, value.modifiers.isEmpty else {
       titles = [:]
       alikeNames = []
@@ -27,7 +30,7 @@ struct CaseDisplays: Sendable {
     let reader = TextReader(file: file)
     var titles: [String: Title] = [:]
     var names: [(value: String, names: [PlacedText])] = []
-    var isReadable = property.conditions.isEmpty && property.body.map(\.isPlain) ?? true
+    var isReadable = property.body.map(\.isPlain) ?? true
     for pair in pairs {
       guard case .name(let key) = pair.key.kind else {
         isReadable = false

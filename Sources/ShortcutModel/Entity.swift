@@ -61,14 +61,12 @@ package struct IntentEnum: Sendable {
   package var declarationRange: Range<Int>
   package var cases: [Case]
   package var displayName: String?
-  /// Nil where it, or the cases, cannot be read whole.
-  package var displayList: DisplayList?
   /// Whether a case may be called something that no file says: a title or a synonym is no literal, or the list differs
   /// from one build to another.
   package var hasUnreadNames = false
 
-  /// The cases that the list leaves out, for certain.
-  package var undisplayedCases: [Case] = []
+  /// The lists that leave cases out, for certain, with those.
+  package var incompleteLists: [(list: DisplayList, missing: [Case])] = []
   /// The cases that are called alike; those of a build are not looked at.
   package var alikeNames: [AlikeNames] = []
 }

@@ -14,8 +14,10 @@ package struct MetadataProperty: Sendable {
     case getter
   }
 
-  /// The name of the property.
+  /// The name of the property; of a parameter's text, as `title of the parameter 'row'`.
   package let name: PlacedText
+  /// Whether it is a text that a `@Parameter` is given.
+  package let isOfParameter: Bool
   /// The qualified name of the type.
   package let type: String
   package let obstacles: [(kind: Obstacle, place: Place)]
@@ -36,6 +38,23 @@ extension MetadataProperty {
     guard isMutable || !obstacles.isEmpty else { return nil }
     name = PlacedText(property.name, at: Place(file: file, range: property.nameRange))
     self.type = typeName
+    isOfParameter = false
+  }
+
+  /// The texts of a `@Parameter` with which something may be wrong.
+  static func texts(
+    ofParameter property: PropertyDeclaration, in type: String, _ file: FileID
+  ) -> [MetadataProperty] {
+    let arguments = ParameterFacts.declaration(of: property)?.arguments ?? []
+    return arguments.compactMap { argument in
+      guard let label = argument.label, ["title", "description"].contains(label) else { return nil }
+      let found = obstacles(toTextIn: argument.value)
+      guard !found.isEmpty else { return nil }
+      let name = "\(label) of the parameter '\(property.name)'"
+      return MetadataProperty(
+        name: PlacedText(name, at: Place(file: file, range: property.nameRange)), isOfParameter: true, type: type,
+        obstacles: found.map { ($0.kind, Place(file: file, range: $0.range)) }, isMutable: false)
+    }
   }
 
   /// How a property is written so that it can be read.

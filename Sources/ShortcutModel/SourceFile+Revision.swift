@@ -85,6 +85,6 @@ extension FileFacts {
 extension TypeFacts {
   /// Whether another project may make anything of it; a provider alone concerns its own project.
   fileprivate var isVisible: Bool {
-    !roles.subtracting(.provider).isEmpty || !parents.isEmpty || !parameters.isEmpty || displays != nil
+    !roles.subtracting(.provider).isEmpty || !parents.isEmpty || !parameters.isEmpty || !displays.isEmpty
   }
 }

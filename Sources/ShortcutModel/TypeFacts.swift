@@ -31,10 +31,12 @@ struct TypeFacts: Sendable {
   var defaultQuery: String?
   var suggests: Bool
   var cases: [PlacedText]
-  /// Whether a case stands under an `#if` or bears an attribute such as `@available`.
-  var hasConditionalCases: Bool
-  /// Nil where there are no `caseDisplayRepresentations`.
-  var displays: CaseDisplays?
+  /// The `#if` conditions of the cases that stand under some, by name.
+  var caseConditions: [String: [String]]
+  /// The cases that bear an attribute such as `@available`.
+  var attributedCases: Set<String>
+  /// The `caseDisplayRepresentations`: several, where clauses of an `#if` have one each.
+  var displays: [CaseDisplays]
   /// The static properties that Apple's build may not read, or Swift may refuse.
   var metadata: [MetadataProperty]
   /// Has properties or functions, which a type that refines a protocol or inherits from a class has too.
@@ -74,7 +76,10 @@ struct TypeFacts: Sendable {
     metadata = []
     suggests = type.functions.contains { Self.suggesting.contains($0.name) }
     cases = type.cases.map { PlacedText($0.name, at: Place(file: file, range: $0.nameRange)) }
-    hasConditionalCases = type.cases.contains { !$0.conditions.isEmpty || !$0.attributes.isEmpty }
+    let conditional = type.cases.lazy.filter { !$0.conditions.isEmpty }.map { ($0.name, $0.conditions) }
+    caseConditions = Dictionary(conditional, uniquingKeysWith: { first, _ in first })
+    attributedCases = Set(type.cases.lazy.filter { !$0.attributes.isEmpty }.map(\.name))
+    displays = []
     hasMembers = !type.properties.isEmpty || !type.functions.isEmpty
     readProperties(of: type, in: file)
   }
@@ -83,7 +88,10 @@ struct TypeFacts: Sendable {
     let reader = TextReader(file: file)
     for property in type.properties {
       guard property.isStatic else {
-        if let parameter = ParameterFacts(property, in: file) { parameters.append(parameter) }
+        if let parameter = ParameterFacts(property, in: file) {
+          parameters.append(parameter)
+          metadata += MetadataProperty.texts(ofParameter: property, in: name, file)
+        }
         continue
       }
       if let property = MetadataProperty(property, of: type, named: name, in: file) { metadata.append(property) }
@@ -95,7 +103,7 @@ struct TypeFacts: Sendable {
       case "isDiscoverable": isDiscoverable = isDiscoverable ?? property.value?.boolean
       case "defaultQuery": defaultQuery = defaultQuery ?? property.typeOfValue
       case "caseDisplayRepresentations":
-        displays = displays ?? CaseDisplays(property, in: file)
+        if let found = CaseDisplays(property, in: file) { displays.append(found) }
       default: break
       }
     }
@@ -109,7 +117,7 @@ struct TypeFacts: Sendable {
 
   /// Whether anything here has to do with App Intents, as far as this declaration tells.
   var concernsShortcuts: Bool {
-    shortcuts != nil || displays != nil || !roles.isEmpty
+    shortcuts != nil || !displays.isEmpty || !roles.isEmpty
   }
 }
 

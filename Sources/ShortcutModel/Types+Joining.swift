@@ -80,7 +80,7 @@ extension IntentEnum {
     name = type.facts.name
     place = type.facts.place
     declarationRange = type.facts.declarationRange
-    let displays = type.first(\.displays)
+    let displays = type.first(\.displays.first)
     cases = type.facts.cases.map { name in
       let title = displays?.titles[name.value]
       return Case(
@@ -88,15 +88,22 @@ extension IntentEnum {
     }
     displayName = type.first(\.displayName)
     alikeNames = displays?.alikeNames ?? []
-    guard let list = displays?.list, isOnly, !type.facts.hasConditionalCases else {
-      hasUnreadNames = true
-      return
+    // What an extension says may be meant for another declaration of the name.
+    let declarations = isOnly ? type.own : [type.facts]
+    let lists = declarations.flatMap { facts in facts.displays.map { (displays: $0, around: facts.conditions) } }
+    for (displays, around) in lists {
+      guard let list = displays.list else { continue }
+      let missing = cases.filter { value in
+        displays.titles[value.name] == nil && !type.facts.attributedCases.contains(value.name)
+          && type.facts.caseConditions[value.name, default: []].allSatisfy((around + displays.conditions).contains)
+      }
+      if !missing.isEmpty { incompleteLists.append((list, missing)) }
     }
-    displayList = list
-    hasUnreadNames = displays?.titles.values.contains { !$0.isWhole } ?? false
-    if cases.count != displays?.titles.count {
-      undisplayedCases = cases.filter { displays?.titles[$0.name] == nil }
-    }
+    let isTheSameEverywhere =
+      isOnly && lists.count == 1 && displays?.conditions.isEmpty == true && type.facts.caseConditions.isEmpty
+      && type.facts.attributedCases.isEmpty
+    hasUnreadNames =
+      !isTheSameEverywhere || displays?.list == nil || displays?.titles.values.contains { !$0.isWhole } == true
   }
 }
 

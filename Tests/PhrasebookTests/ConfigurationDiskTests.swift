@@ -72,4 +72,18 @@ import Testing
     #expect(broken.brokenConfigurations.map(\.errors.isEmpty) == [false])
     #expect(RealDisk().scan([root], known: []).files.count == 2)
   }
+
+  /// A configuration that is read by halves would be one that nobody wrote.
+  @Test func bytesThatAreNoTextAreSaidWithTheirPlace() throws {
+    let folder = try TemporaryFolder(["a.phrases": "application Demo\n"])
+    try folder.write(".phrasebook.json", Data("{\n  \"provider\": \"d".utf8 + [0xFF] + "emo\"\n}\n".utf8))
+    let result = try BuiltProgram().run(["lint"], in: folder)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("phrasebook: .phrasebook.json:2:17: "), "\(result.errors)")
+    try folder.write(".phrasebook.json", "{}")
+    try folder.write("known.json", Data("{ \"version\": 1, \"diagnostics\": [] } ".utf8 + [0xC0]))
+    let baseline = try BuiltProgram().run(["lint", "--baseline", "known.json"], in: folder)
+    #expect(baseline.status == 2)
+    #expect(baseline.errors.hasPrefix("phrasebook: known.json:1:37: "), "\(baseline.errors)")
+  }
 }

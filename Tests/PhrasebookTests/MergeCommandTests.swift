@@ -183,4 +183,40 @@ import Testing
     #expect(try program.run(["merge"], in: folder).status == 2)
     #expect(try program.run(["merge", "gone.json"], in: folder).errors.contains("the report gone.json: The file does"))
   }
+
+  @Test func numberThatIsNotWholeIsRefused() throws {
+    let sarif = try merge(Self.report(), ["--format", "sarif"]).output
+    for number in ["1.5", "1e3", "99999999999999999999"] {
+      let odd = sarif.replacing(#""columnKind""#, with: #""rank": \#(number), "columnKind""#)
+      let result = try merge(odd)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("A report has whole numbers alone, not \(number)."), "\(result.errors)")
+    }
+  }
+
+  // MARK: Shards that are not there
+
+  @Test(arguments: ["json", "sarif"])
+  func missingShardIsNamed(_ format: String) throws {
+    let folder = try TemporaryFolder(["a.phrases": "application Demo\n"])
+    for part in ["1/3", "2/3", "3/3", "1/2"] {
+      let report = try program.run(["lint", "--shard", part, "--format", format, "a.phrases"], in: folder).output
+      try folder.write(part.replacing("/", with: "of"), report)
+    }
+    let whole = try program.run(["lint", "--format", format, "a.phrases"], in: folder).output
+    #expect(try program.run(["merge", "3of3", "1of3", "2of3"], in: folder).output == whole)
+    let twice = try program.run(["merge", "3of3", "1of3", "1of3", "2of3"], in: folder)
+    #expect(twice.status == 2)
+    #expect(twice.errors.hasPrefix("phrasebook: 1of3 and 1of3 are both shard 1/3\n"))
+    let two = try program.run(["merge", "2of3"], in: folder)
+    #expect(two.status == 2)
+    #expect(two.output.isEmpty)
+    #expect(two.errors.hasPrefix("phrasebook: the reports of shard 1/3, 3/3 are missing\n"))
+    let one = try program.run(["merge", "1of3", "2of3"], in: folder)
+    #expect(one.errors.hasPrefix("phrasebook: the report of shard 3/3 is missing\n"))
+    let mixed = try program.run(["merge", "1of3", "2of3", "3of3", "1of2"], in: folder)
+    #expect(mixed.status == 2)
+    #expect(
+      mixed.errors.hasPrefix("phrasebook: 1of3 is shard 1/3, and 1of2 shard 1/2: they are no parts of one lint\n"))
+  }
 }

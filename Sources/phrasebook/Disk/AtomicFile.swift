@@ -11,7 +11,8 @@ import ShortcutModel
 /// Writes a file whole or not at all: into a temporary file beside it, which then takes its place.
 ///
 /// A link stays a link to the same file, and the file keeps its permissions. Whoever reads meanwhile has the old bytes or
-/// the new ones. What is no regular file, as `/dev/stdout`, is written as it is.
+/// the new ones. What is no regular file, as `/dev/stdout`, is written as it is. A file with several names (hard links) is
+/// written in place, as editors do, so that all names go on being the same file; that is not done in one step.
 enum AtomicFile {
   static func write(_ bytes: [UInt8], to file: FileID) throws(FileReadError) {
     // A link that leads nowhere yet is written through by its own name.
@@ -20,13 +21,15 @@ enum AtomicFile {
     let exists = stat(path, &status) == 0
     guard !exists || status.st_mode & S_IFMT == S_IFREG else { return try writeThrough(bytes, path, file) }
     guard !exists || access(path, W_OK) == 0 else { throw FileReadError(file, reason(errno)) }
+    guard !exists || status.st_nlink < 2 else { return try overwrite(bytes, path, status, file) }
     let folder = FileID(path).directory.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : String(FileID(path).directory)
     // A name may be taken by what a program of the same number has left behind.
     for attempt in 0..<100 {
-      let temporary = "\(folder)/.phrasebook-\(getpid())-\(attempt)"
+      let temporary = "\(folder)/\(StaleFiles.prefix)\(getpid())-\(attempt)"
       let failure = InterruptedWrite.removing(temporary) { replace(path, exists ? status : nil, by: bytes, temporary) }
       if failure == EEXIST { continue }
       guard failure == 0 else { throw FileReadError(file, reason(failure)) }
+      StaleFiles.remove(from: folder)
       return sync(folder)
     }
     throw FileReadError(file, reason(EEXIST))
@@ -68,6 +71,30 @@ enum AtomicFile {
       }
     }
     return 0
+  }
+
+  /// Writes into the file that is there. Its room is taken first, so that a full disk leaves it as it was.
+  private static func overwrite(
+    _ bytes: [UInt8], _ path: String, _ status: stat, _ file: FileID
+  ) throws(FileReadError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileReadError(file, reason(errno)) }
+    defer { close(descriptor) }
+    let (old, new) = (off_t(status.st_size), off_t(bytes.count))
+    if new > old {
+      #if !canImport(Darwin)
+        let failure = posix_fallocate(descriptor, old, new - old)
+        // Where the file system cannot, what it can hold shows when it is written.
+        guard failure == 0 || failure == EOPNOTSUPP || failure == EINVAL else {
+          _ = ftruncate(descriptor, old)
+          throw FileReadError(file, reason(failure))
+        }
+      #endif
+    }
+    var failure = send(bytes, to: descriptor)
+    if failure == 0, ftruncate(descriptor, new) != 0 { failure = errno }
+    if failure == 0, fsync(descriptor) != 0 { failure = errno }
+    guard failure == 0 else { throw FileReadError(file, reason(failure)) }
   }
 
   private static func writeThrough(_ bytes: [UInt8], _ path: String, _ file: FileID) throws(FileReadError) {

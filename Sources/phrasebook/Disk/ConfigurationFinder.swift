@@ -65,8 +65,9 @@ struct ConfigurationFinder {
 
   private static func read(_ file: FileID) -> ProjectConfiguration {
     do {
-      let text = DecodedFile(try SystemFile.read(file, at: file.path, limit: largestSize)).text
-      return ProjectConfiguration(reading: text, in: file, rules: RuleRegistry.ids)
+      let decoded = DecodedFile(try SystemFile.read(file, at: file.path, limit: largestSize))
+      return ProjectConfiguration(
+        reading: decoded.text, in: file, decodingError: decoded.error, rules: RuleRegistry.ids)
     } catch {
       return ProjectConfiguration(unreadable: file, error.reason)
     }

@@ -5,6 +5,18 @@ enum GitFolder {
   /// A folder; in a submodule or a worktree a file that names one.
   static let name = ".git"
 
+  /// The nearest folder, from one on upward, that is the root of a repository, a worktree or a submodule.
+  ///
+  /// - Parameter folder: An absolute path without links.
+  static func repository(around folder: String) -> String? {
+    var path = folder
+    while true {
+      if SystemFile(path + "/" + name) != nil { return path }
+      guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else { return nil }
+      path = String(path[..<slash])
+    }
+  }
+
   /// The patterns that a person has for one repository without committing them.
   static func excludeFile(of repository: FileID) -> FileID? {
     let file = FolderListing.join(shared(of: repository), "info/exclude")

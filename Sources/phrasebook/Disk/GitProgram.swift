@@ -8,10 +8,12 @@ struct GitProgram {
     let reason: String
   }
 
-  /// What git prints, below the current folder.
+  /// What git prints in a folder.
   ///
   /// - Parameter input: What it reads.
-  static func output(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> [UInt8] {
+  static func output(
+    _ arguments: [String], in directory: String, input: [UInt8] = []
+  ) throws(Failure) -> [UInt8] {
     do {
       let folder = try ScratchFolder()
       let path = folder.path + "/input"
@@ -20,7 +22,9 @@ struct GitProgram {
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments =
         ["git", "--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"] + arguments
-      process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+      process.currentDirectoryURL = URL(fileURLWithPath: directory, isDirectory: true)
+      let outer = ProcessInfo.processInfo.environment.filter { !repositoryVariables.contains($0.key) }
+      process.environment = outer.merging(variables) { $1 }
       process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       let output = Pipe()
       // A file, so that no full pipe can hold git up.
@@ -45,10 +49,15 @@ struct GitProgram {
   }
 
   /// Without its line break.
-  static func line(_ arguments: [String]) throws(Failure) -> String {
-    let bytes = try output(arguments)
+  static func line(_ arguments: [String], in directory: String) throws(Failure) -> String {
+    let bytes = try output(arguments, in: directory)
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
+
+  /// What a hook says of its own repository, which need not be that of the folder.
+  private static let repositoryVariables: Set<String> = [
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_NAMESPACE",
+  ]
 
   /// No lock is taken and no question asked, and messages are in one language.
   private static let variables = ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"]

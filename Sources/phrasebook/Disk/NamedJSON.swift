@@ -11,17 +11,17 @@ struct NamedJSON: Sendable {
   /// - Parameter noun: What the file is, for a message: `baseline`.
   /// - Throws: `UsageError` where the file cannot be read, or is no JSON.
   init(reading file: FileID, as noun: String) throws(UsageError) {
-    let text: SourceText
+    let decoded: DecodedFile
     do throws(FileReadError) {
-      text = DecodedFile(try SystemFile.read(file, at: file.path)).text
+      decoded = DecodedFile(try SystemFile.read(file, at: file.path))
     } catch {
       throw UsageError("the \(noun) \(file): \(error.reason)")
     }
+    text = decoded.text
     let document = JSONDocument(reading: text)
     self.file = file
-    self.text = text
     root = document.root ?? JSONNode(kind: .missing, range: 0..<0)
-    if let error = document.errors.first { throw failure(error.message, at: error.range) }
+    if let error = decoded.error ?? document.errors.first { throw failure(error.message, at: error.range) }
   }
 
   func failure(_ message: String, at range: Swift.Range<Int>) -> UsageError {

@@ -29,6 +29,10 @@ struct FixReach {
     return "A link leads to \(real), \(reason); it is not \(change)."
   }
 
+  private static func isLink(_ file: FileID) -> Bool {
+    SystemFile.realPath(file.path).map { isLink(file, $0) } ?? false
+  }
+
   /// Whether the last component of a path is a link.
   private static func isLink(_ file: FileID, _ real: String) -> Bool {
     let folder = SystemFile.realPath(file.directory.isEmpty ? "." : String(file.directory))
@@ -37,11 +41,11 @@ struct FixReach {
 
   /// The files that are one on the disk, by each of their paths: the first of them that is no link comes first.
   static func twins(among files: some Sequence<FileID>) -> [FileID: [FileID]] {
-    let groups = Dictionary(grouping: files) { SystemFile.realPath($0.path) ?? $0.path }
+    let groups = Dictionary(grouping: files) { SystemFile($0.path)?.identity }
     var twins: [FileID: [FileID]] = [:]
-    for (real, group) in groups where group.count > 1 {
+    for (identity, group) in groups where group.count > 1 && identity != nil {
       let ordered = group.sorted { left, right in
-        let (leftIsLink, rightIsLink) = (isLink(left, real), isLink(right, real))
+        let (leftIsLink, rightIsLink) = (isLink(left), isLink(right))
         return leftIsLink == rightIsLink ? left < right : rightIsLink
       }
       for file in group { twins[file] = ordered }

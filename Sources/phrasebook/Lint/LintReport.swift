@@ -15,6 +15,8 @@ struct LintReport: Sendable {
   let fileCount: Int
   /// The least severity that makes the command fail; nil where none does.
   let threshold: Severity?
+  /// Which part of a lint it is; nil for a whole one.
+  var shard: Shard?
   /// Whether providers were asked, so that what they do not have makes the command fail.
   var isLive = false
   /// Whether one of them could not be asked.

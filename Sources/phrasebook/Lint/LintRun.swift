@@ -90,13 +90,17 @@ struct LintRun {
     let all = workspace.diagnostics(of: linter).map { fingerprints.named($0) }
     var found = all
     if let revision = options.revision {
-      let base = try BaseTree(since: revision, configurations: workspace.snapshot.configuration.files)
-      found = try base.baseline(options.paths, linter: options.linter, live: live).filter(found, path: base.path).new
+      let bases = try BaseTree.all(
+        since: revision, paths: options.paths, configurations: workspace.snapshot.configuration.files)
+      for base in bases {
+        found = try base.baseline(options.paths, linter: options.linter, live: live).filter(found, path: base.path).new
+      }
     }
     if !options.writesBaseline, let file = try baselineFile() { found = try unknown(found, to: file) }
     var report = LintReport(
       found: found, problems: workspace.problems + writeProblems, places: .texts(workspace.snapshot),
       files: workspace.files.map(\.id), threshold: options.threshold)
+    report.shard = options.shard
     report.isLive = options.isLive
     report.hasSilentProvider = !live.failures.isEmpty
     report.knownCount = all.count - found.count
@@ -115,12 +119,40 @@ struct LintRun {
     func file(_ text: PlacedText) -> FileID {
       FileID(RelativePath.normalized(FolderListing.join(FileID(String(text.place.file.directory)), text.value).path))
     }
+    for text in named { try checkReach(of: file(text), text) }
     if let other = named.first(where: { file($0) != file(first) }) {
       throw UsageError(
         "the configurations name two baselines, \(file(first)) and \(file(other)); name one with '--baseline'",
         command: "lint")
     }
     return file(first)
+  }
+
+  /// A configuration is part of what somebody else may have written: it names no file outside of its repository or, where
+  /// there is none, outside of the folder of the outermost configuration that counts with it.
+  private func checkReach(of baseline: FileID, _ text: PlacedText) throws(UsageError) {
+    let configuration = text.place.file
+    func real(_ folder: Substring) -> String? { SystemFile.realPath(folder.isEmpty ? "." : String(folder)) }
+    let chain = workspace.snapshot.configuration.scope(of: configuration).map(\.configuration.file)
+    let outermost = real((chain.first ?? configuration).directory)
+    let root = outermost.map { GitFolder.repository(around: $0) ?? $0 }
+    // It need not be there yet, nor its folder.
+    var place = SystemFile.realPath(baseline.path)
+    var folder = baseline.directory
+    while place == nil {
+      let isAtRoot = folder.isEmpty && baseline.path.hasPrefix("/")
+      place = isAtRoot ? "/" : real(folder)
+      // Where a step up leads from a folder that is not there, nobody knows.
+      if folder.isEmpty || folder.hasSuffix("/..") { break }
+      folder = FileID(String(folder)).directory
+    }
+    if let root, let place, place == root || place.hasPrefix(root == "/" ? root : root + "/") { return }
+    let written = workspace.snapshot.configuration.files.first { $0.file == configuration }?.text
+    let start = written?.lineColumn(at: text.place.range.lowerBound, in: .utf16)
+    let position = start.map { ":\($0.line + 1):\($0.column + 1)" } ?? ""
+    throw UsageError(
+      "\(configuration)\(position): the baseline '\(text.value)' lies outside of the workspace; '--baseline' may name it",
+      command: "lint")
   }
 
   private func unknown(_ found: [NamedDiagnostic], to file: FileID) throws -> [NamedDiagnostic] {

@@ -1,12 +1,14 @@
 /// One of the parts that a lint is split into, so that as many machines can share it.
-struct Shard: Sendable, Equatable {
+struct Shard: Sendable, Equatable, CustomStringConvertible {
   /// From 1 to `count`.
   let number: Int
   let count: Int
 
+  var description: String { "\(number)/\(count)" }
+
   static let whole = Shard(number: 1, count: 1)
 
-  private init(number: Int, count: Int) {
+  init(number: Int, count: Int) {
     self.number = number
     self.count = count
   }

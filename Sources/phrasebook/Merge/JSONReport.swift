@@ -10,6 +10,8 @@ struct JSONReport {
   let fileCount: Int
   let fixedCount: Int
   let knownCount: Int
+  /// Which part of a lint it is; nil for a whole one.
+  let shard: Shard?
 
   private static let version = 1
   private static let placeKeys = ["file", "line", "column", "endLine", "endColumn"]
@@ -25,8 +27,11 @@ struct JSONReport {
       }
     }
     let report = try ReportObject(
-      json.root, "a report", keys: ["version", "diagnostics", "problems", "summary"], in: json)
+      json.root, "a report", keys: ["version", "shard", "diagnostics", "problems", "summary"], in: json)
     _ = try report.member("version")
+    shard = try json.root["shard"].flatMap { part throws(UsageError) in
+      if case .null = part.kind { nil } else { try Shard(part, in: json) }
+    }
     let summary = try ReportObject(
       try report.member("summary"), "the summary",
       keys: [

@@ -4,15 +4,24 @@ import SourceText
 
 extension JSONValue {
   /// What a tree with places says. The reader of the tree bounds how deep it nests.
-  init(_ node: JSONNode) {
+  ///
+  /// - Throws: `UsageError` with the place of a number that is not whole, or too large: no report of the program has any.
+  init(_ node: JSONNode, in json: NamedJSON) throws(UsageError) {
     switch node.kind {
     case .object(let members):
       var object = JSONObject()
-      for member in members { object.append(member.key.value, JSONValue(member.value)) }
+      for member in members { object.append(member.key.value, try JSONValue(member.value, in: json)) }
       self = .object(object)
-    case .array(let elements): self = .array(elements.map { JSONValue($0) })
+    case .array(let elements):
+      var values: [JSONValue] = []
+      for element in elements { values.append(try JSONValue(element, in: json)) }
+      self = .array(values)
     case .string(let text): self = .string(text.value)
-    case .number(let digits): self = Int(digits).map { .integer($0) } ?? Double(digits).map { .number($0) } ?? .null
+    case .number(let digits):
+      guard let number = Int(digits) else {
+        throw json.failure("A report has whole numbers alone, not \(digits.prefix(40)).", at: node.range)
+      }
+      self = .integer(number)
     case .bool(let value): self = .bool(value)
     case .null, .missing: self = .null
     }
@@ -20,7 +29,7 @@ extension JSONValue {
 }
 
 extension StreamedJSON {
-  /// What was read, to be written. No report of the program has a number that is not whole.
+  /// What was read, to be written. Numbers that are not whole were refused.
   init(_ value: JSONValue) {
     switch value {
     case .null: self = .null

@@ -1,4 +1,5 @@
 import Foundation
+import LanguageServerProtocol
 import PhraseSyntax
 import ShortcutLint
 import SourceText
@@ -27,12 +28,13 @@ extension SARIFReport {
       let fingerprint: String?
     }
 
-    let node: JSONNode
+    let json: JSONValue
     let key: Key
+    private let fingerprint: String?
     private let level: String
 
     /// Nil for what lacks what every result of the program has.
-    init?(_ node: JSONNode) {
+    init?(_ node: JSONNode, in report: NamedJSON) throws(UsageError) {
       guard let rule = node["ruleId"]?.text?.value, let level = node["level"]?.text?.value,
         ["error", "warning", "note"].contains(level), let message = node["message"]?["text"]?.text?.value,
         let place = node["locations"]?.elements?.first?["physicalLocation"], let region = place["region"],
@@ -43,14 +45,14 @@ extension SARIFReport {
         guard case .number(let digits)? = region[name]?.kind, let number = Int(digits), number > 0 else { return nil }
         numbers.append(number)
       }
-      self.node = node
+      json = try JSONValue(node, in: report)
+      fingerprint = node["partialFingerprints"]?["phrasebook/v1"]?.text?.value
       self.level = level
       key = Key(path: path, numbers: numbers, rule: rule, message: message.prefix { $0 != "\n" })
     }
 
     /// Of one fingerprint there is one result at a place; without one, its words tell.
     var identity: Identity {
-      let fingerprint = node["partialFingerprints"]?["phrasebook/v1"]?.text?.value
       guard fingerprint != nil else { return Identity(key: key, fingerprint: nil) }
       let place = Key(path: key.path, numbers: key.numbers, rule: key.rule, message: "")
       return Identity(key: place, fingerprint: fingerprint)

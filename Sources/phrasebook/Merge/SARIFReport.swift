@@ -8,8 +8,12 @@ import SourceText
 struct SARIFReport {
   /// The run, with the results and the invocations of this report.
   private let run: JSONValue
+  /// The whole report.
+  private let top: JSONValue
   private let runNode: JSONNode
-  private let json: NamedJSON
+  let json: NamedJSON
+  /// Which part of a lint it is; nil for a whole one.
+  private(set) var shard: Shard?
   private var results: [Result] = []
   private var notifications: [Notification] = []
   /// Whether all was read.
@@ -34,13 +38,15 @@ struct SARIFReport {
       throw json.failure("“results” must be a list.", at: (run["results"] ?? run).range)
     }
     for node in nodes {
-      guard let result = Result(node) else {
+      guard let result = try Result(node, in: json) else {
         throw json.failure("A result has a rule, a level, a message and a location with a region.", at: node.range)
       }
       results.append(result)
     }
-    self.run = JSONValue(run)
+    self.run = try JSONValue(run, in: json)
+    top = try JSONValue(json.root, in: json)
     runNode = run
+    if let node = run["properties"]?["shard"] { shard = try Shard(node, in: json) }
     for invocation in run["invocations"]?.elements ?? [] { try add(invocation) }
   }
 
@@ -52,7 +58,8 @@ struct SARIFReport {
     for node in invocation["toolExecutionNotifications"]?.elements ?? [] {
       let place = node["locations"]?.elements?.first?["physicalLocation"]?["artifactLocation"]?["uri"]
       let reason = node["message"]?["text"]?.text?.value ?? ""
-      notifications.append(Notification(path: place.flatMap(Result.path) ?? "", reason: reason, json: JSONValue(node)))
+      notifications.append(
+        Notification(path: place.flatMap(Result.path) ?? "", reason: reason, json: try JSONValue(node, in: json)))
     }
   }
 
@@ -75,9 +82,9 @@ struct SARIFReport {
       "executionSuccessful": .bool(isWhole), "toolExecutionNotifications": .array(notifications.map(\.json)),
     ]
     let run = first.run.replacing([
-      "invocations": .array([invocation]), "results": .array(results.map { JSONValue($0.node) }),
-    ])
-    let json = JSONValue(first.json.root).replacing(["runs": .array([run])])
+      "invocations": .array([invocation]), "results": .array(results.map(\.json)),
+    ]).removing("properties")
+    let json = first.top.replacing(["runs": .array([run])])
     return (
       json,
       { threshold in
@@ -88,7 +95,9 @@ struct SARIFReport {
   }
 
   /// All of a run but what it found.
-  private var frame: JSONValue { run.replacing(["invocations": .null, "results": .null]) }
+  private var frame: JSONValue {
+    run.replacing(["invocations": .null, "results": .null]).removing("properties")
+  }
 
   private struct Notification: Hashable {
     let path: String
@@ -104,5 +113,13 @@ extension JSONValue {
     var replaced = JSONObject()
     for member in object.members { replaced.append(member.key, values[member.key] ?? member.value) }
     return .object(replaced)
+  }
+
+  /// An object without one of its members.
+  fileprivate func removing(_ key: String) -> JSONValue {
+    guard case .object(let object) = self else { return self }
+    var rest = JSONObject()
+    for member in object.members where member.key != key { rest.append(member.key, member.value) }
+    return .object(rest)
   }
 }

@@ -41,7 +41,13 @@ enum MetadataDrift: Rule {
           @Parameter(title: "Line") var line: Int
                                         ^^^^ information: [metadata-drift] OpenLogIntent has no parameter 'line' in the build: build again, and see whether it is there.
           @Parameter(title: "Name") var name: String
+          @Parameter(title: "Days") var days: Int
+                                        ^^^^ information: [metadata-drift] 'days' of OpenLogIntent is of type 'Int', and of type 'String' in the build: build again, and see whether it is there.
+          @Parameter(title: "Logs") var logs: [Log]
+                                        ^^^^ information: [metadata-drift] 'logs' of OpenLogIntent is of type '[Log]', and of type 'Log' in the build: build again, and see whether it is there.
+          @Parameter(title: "Lines") var lines: Double?
         }
+        struct Log: AppEntity {}
         struct CloseLogIntent: AppIntent {}
         -- Metadata.appintents/extract.actionsdata --
         {
@@ -51,6 +57,11 @@ enum MetadataDrift: Rule {
                               ^^^^^^^^^^^^^ note: This is what was built.
               "parameters" : [
                 { "name" : "name", "valueType" : { "primitive" : { "wrapper" : { "typeIdentifier" : 0 } } } },
+                { "name" : "days", "valueType" : { "primitive" : { "wrapper" : { "typeIdentifier" : 0 } } } },
+                            ^^^^ note: The parameter is here.
+                { "name" : "logs", "valueType" : { "entity" : { "wrapper" : { "typeName" : "Log" } } } },
+                            ^^^^ note: The parameter is here.
+                { "name" : "lines", "valueType" : { "primitive" : { "wrapper" : { "typeIdentifier" : 7 } } } },
                 { "name" : "row", "valueType" : { "primitive" : { "wrapper" : { "typeIdentifier" : 2 } } } }
                             ^^^ note: The parameter is here.
               ]
@@ -138,6 +149,7 @@ enum MetadataDrift: Rule {
           "\(source.name) has no parameter '\(parameter.name)' in the build: \(remedy).", at: own,
           related: [Diagnostic.Related("This is what was built.", at: place)])
       }
+      checkTypes(of: source, built, build, in: &context)
       for parameter in built.parameters where !here.contains(parameter.name) {
         guard let head = source.place else { continue }
         context.report(
@@ -145,6 +157,20 @@ enum MetadataDrift: Rule {
           at: head,
           related: parameter.place.map { [Diagnostic.Related("The parameter is here.", at: $0)] } ?? [])
       }
+    }
+  }
+
+  private static func checkTypes(
+    of source: Intent, _ built: Intent, _ build: DefinitionFacts, in context: inout RuleContext
+  ) {
+    let comparison = ParameterTypeComparison(context.project, build)
+    for parameter in source.parameters {
+      guard let other = built.parameter(named: parameter.name), let place = parameter.place,
+        let (type, builtType) = comparison.difference(parameter, other)
+      else { continue }
+      context.report(
+        "'\(parameter.name)' of \(source.name) is of type '\(type)', and of type '\(builtType)' in the build: \(remedy).",
+        at: place, related: other.place.map { [Diagnostic.Related("The parameter is here.", at: $0)] } ?? [])
     }
   }
 

@@ -15,8 +15,8 @@ enum DynamicMetadata: Rule {
       the error removes all intents of the target. Write the text as a literal, in an initialiser such as \
       `LocalizedStringResource("…", table: "…")` where it needs one; a table translates it by that key.
 
-      Two cases are warnings, since no report shows the build refusing them: an initialiser that is given something \
-      else than a literal, and an interpolation in a literal.
+      Three cases are warnings, since no report shows the build refusing them: an initialiser that is given something \
+      else than a literal, an interpolation in a literal, and the `title` and `description` of a `@Parameter`.
       """,
     severity: .error, confidence: .high, appleBehavior: "build error; no intent is exported",
     triggering: [
@@ -30,6 +30,9 @@ enum DynamicMetadata: Rule {
                                                      ^^^^^^^^^^^^^^^ warning: [dynamic-metadata] Apple's build may not see this description of OpenShelfIntent: write it as a string literal.
           static let openAppWhenRun = Device.isPhone
                                       ^^^^^^^^^^^^^^ error: [dynamic-metadata] Apple's build does not see this openAppWhenRun of OpenShelfIntent: write 'true' or 'false'.
+          @Parameter(title: Texts.shelf, description: "The \(Texts.app) shelf") var shelf: Shelf
+                            ^^^^^^^^^^^ warning: [dynamic-metadata] Apple's build may not see this title of the parameter 'shelf' of OpenShelfIntent: write it as a string literal.
+                                                           ^^^^^^^^^^^^ warning: [dynamic-metadata] Apple's build may not see the value of '\(Texts.app)' in description of the parameter 'shelf' of OpenShelfIntent.
         }
         struct Shelf: AppEntity {
           static var typeDisplayRepresentation: TypeDisplayRepresentation {
@@ -65,6 +68,9 @@ enum DynamicMetadata: Rule {
           static let title = LocalizedStringResource("intent.open", defaultValue: "Open a shelf", table: "Intents")
           static var description: IntentDescription? { IntentDescription("Opens a shelf.", categoryName: "Shelves") }
           static let openAppWhenRun = true
+          @Parameter(title: "Shelf", description: LocalizedStringResource("intent.shelf", table: "Intents"))
+          var shelf: Shelf
+          @Parameter(title: .init("Row"), optionsProvider: Rows()) var row: Int?
           static var isDiscoverable: Bool {
             #if os(watchOS)
               false
@@ -94,8 +100,8 @@ enum DynamicMetadata: Rule {
       let owner = "\(property.name.value) of \(property.type)"
       for (obstacle, place) in property.obstacles {
         switch obstacle {
-        case .value: context.report(message(of: owner, property.name.value), at: place)
-        case .argument:
+        case .value where !property.isOfParameter: context.report(message(of: owner, property.name.value), at: place)
+        case .argument, .value:
           let part = property.name.value == "caseDisplayRepresentations" ? "entry of " : ""
           context.report(
             "Apple's build may not see this \(part)\(owner): write it as a string literal.", at: place,

@@ -3,8 +3,8 @@ import SourceText
 
 /// Cases of an enum that `caseDisplayRepresentations` leave out.
 ///
-/// Silent where the dictionary is no literal, where a case stands under an `#if` or bears an attribute, and where the
-/// enum is declared more than once.
+/// Silent where the dictionary is no literal, about a case that bears an attribute, and about one that stands under an
+/// `#if` under which the dictionary does not stand as well.
 enum EnumDisplayIncomplete: Rule {
   static let description = RuleDescription(
     id: "enum-display-incomplete", group: .intent, reportsIn: [.swift],
@@ -38,6 +38,17 @@ enum EnumDisplayIncomplete: Rule {
           static var caseDisplayRepresentations: [Self: DisplayRepresentation] { [Self.medium: "Medium"] }
                      ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: [enum-display-incomplete] The cases 'small', 'large' of Size have no display representation.
         }
+        enum Mode: String, AppEnum {
+          case day, night
+                    ^^^^^ note: This case has no entry.
+          #if os(iOS)
+            case travel
+            static let caseDisplayRepresentations: [Mode: DisplayRepresentation] = [.day: "Day", .travel: "On the way"]
+                       ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: [enum-display-incomplete] The case 'night' of Mode has no display representation.
+          #else
+            static let caseDisplayRepresentations: [Mode: DisplayRepresentation] = [.day: "Day", .night: "Night"]
+          #endif
+        }
         """,
         fixed: """
           -- Demo.swift --
@@ -55,6 +66,15 @@ enum EnumDisplayIncomplete: Rule {
             case medium
             case large
             static var caseDisplayRepresentations: [Self: DisplayRepresentation] { [Self.medium: "Medium", .small: "Small", .large: "Large"] }
+          }
+          enum Mode: String, AppEnum {
+            case day, night
+            #if os(iOS)
+              case travel
+              static let caseDisplayRepresentations: [Mode: DisplayRepresentation] = [.day: "Day", .travel: "On the way", .night: "Night"]
+            #else
+              static let caseDisplayRepresentations: [Mode: DisplayRepresentation] = [.day: "Day", .night: "Night"]
+            #endif
           }
           """)
     ],
@@ -80,9 +100,9 @@ enum EnumDisplayIncomplete: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    for type in context.project.enums where !type.undisplayedCases.isEmpty {
-      guard let list = type.displayList else { continue }
-      let names = type.undisplayedCases.map(\.name)
+    let found = context.project.enums.flatMap { type in type.incompleteLists.map { (type, $0.list, $0.missing) } }
+    for (type, list, missing) in found {
+      let names = missing.map(\.name)
       let quoted = names.prefix(mostNames).map { "'\($0)'" }.joined(separator: ", ")
       let rest = names.count > mostNames ? " and \(names.count - mostNames) more" : ""
       context.report(
@@ -90,7 +110,7 @@ enum EnumDisplayIncomplete: Rule {
           ? "The case \(quoted) of \(type.name) has no display representation."
           : "The cases \(quoted)\(rest) of \(type.name) have no display representation.",
         at: list.name,
-        related: type.undisplayedCases.map { Diagnostic.Related("This case has no entry.", at: $0.place) },
+        related: missing.map { Diagnostic.Related("This case has no entry.", at: $0.place) },
         fix: fix(names, in: list, context.text(of: list.brackets.file)))
     }
   }

@@ -19,6 +19,7 @@ struct JSONReporter {
         ("diagnostics", .list(report.found, json(of:))),
         ("problems", .list(report.problems, json(of:))),
         ("summary", summary),
+        ("shard", report.shard?.json ?? .null),
       ]))
   }
 

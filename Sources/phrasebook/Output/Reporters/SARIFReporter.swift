@@ -24,7 +24,7 @@ struct SARIFReporter {
       ("semanticVersion", .string(Program.version)), ("rules", .list(rules, Self.json(of:))),
     ])
     let description = "The root of the checkout, or else the folder in which the program ran"
-    let run = StreamedJSON.object([
+    let run: [(String, StreamedJSON)] = [
       ("tool", .object([("driver", driver)])),
       ("columnKind", "utf16CodeUnits"),
       (
@@ -33,10 +33,12 @@ struct SARIFReporter {
       ),
       ("invocations", .list([invocation])),
       ("results", .list(report.found) { json(of: $0, numbers[$0.diagnostic.rule]) }),
-    ])
+    ]
+    let shard = report.shard.map { [("properties", StreamedJSON.object([("shard", $0.json)]))] } ?? []
     return JSONStream.bytes(
       of: .object([
-        ("$schema", "https://json.schemastore.org/sarif-2.1.0.json"), ("version", "2.1.0"), ("runs", .list([run])),
+        ("$schema", "https://json.schemastore.org/sarif-2.1.0.json"), ("version", "2.1.0"),
+        ("runs", .list([.object(run + shard)])),
       ]))
   }
 
