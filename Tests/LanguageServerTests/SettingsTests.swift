@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import ShortcutIDE
 import Synchronization
 import Testing
 
