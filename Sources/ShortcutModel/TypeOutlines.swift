@@ -129,6 +129,15 @@ package struct TypeOutline {
     return nil
   }
 
+  /// Where a protocol of the workspace asks for a property of a name.
+  package func requirement(named name: String) -> Place? {
+    for declaration in inherited where declaration.type.kind == .protocol {
+      let found = declaration.type.properties.first { $0.name == name && !$0.isStatic }
+      if let found { return Place(file: declaration.file, range: found.nameRange) }
+    }
+    return nil
+  }
+
   /// The property whose name stands at a place.
   func property(at place: Place) -> PropertyDeclaration? {
     for declaration in own + inherited where declaration.file == place.file {

@@ -7,6 +7,13 @@ package protocol WorkspaceDisk: Sendable {
   /// - Parameter known: Configurations without errors, to go by where one of them is wrong now. The scan gives back what
   ///   it went by, with the errors of what is wrong.
   func scan(_ roots: [ScanRoot], known: [ProjectConfiguration], control: ScanControl) -> WorkspaceScan
+  /// Finds and reads files below some roots that a scan leaves out because they say nothing of shortcuts: Swift files and
+  /// tables for other texts.
+  ///
+  /// - Parameter isWanted: Tells from the bytes of a file's text whether it is given.
+  func files(
+    below roots: [ScanRoot], control: ScanControl, where isWanted: @Sendable (FileKind, [UInt8]) -> Bool
+  ) -> WorkspaceFiles
   /// Reads one file.
   func read(_ file: FileID) throws(FileReadError) -> [UInt8]
   /// Whether a scan of a root would come by a file, be it there or not: whether it is not among what is left out.
@@ -98,6 +105,17 @@ package struct WorkspaceScan: Sendable {
     self.problems = problems
     self.configurations = configurations
     self.visitedCount = visitedCount
+  }
+}
+
+/// Files with their bytes, in the order of their names.
+package struct WorkspaceFiles: Sendable {
+  package var files: [(id: FileID, kind: FileKind, bytes: [UInt8])]
+  package var problems: [FileReadError]
+
+  package init(files: [(id: FileID, kind: FileKind, bytes: [UInt8])] = [], problems: [FileReadError] = []) {
+    self.files = files
+    self.problems = problems
   }
 }
 

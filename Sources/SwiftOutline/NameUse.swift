@@ -1,5 +1,3 @@
-package import SourceText
-
 /// A place of a Swift file where a name stands, with what the tokens around it show of how it is meant.
 package struct NameUse: Sendable, Hashable {
   /// What stands before the name in the same word.
@@ -53,19 +51,4 @@ package struct NameUse: Sendable, Hashable {
   package var typedName: Range<Int>?
   /// Called, or made with `.init`: `RunIntent(…)`.
   package var isCalled: Bool
-}
-
-extension NameUse {
-  /// All places of a name outside of comments and the text of strings, in order.
-  ///
-  /// The time is linear in the text. Which declarations a name can mean is told by the local variables around it alone;
-  /// types are for others to know.
-  package static func all(of name: String, in text: SourceText) -> [NameUse] {
-    guard !name.isEmpty, WordSearch([name]).occur(in: text.bytes) else { return [] }
-    var lexer = Lexer(text)
-    lexer.run()
-    var scan = NameScan(of: name, in: TokenStream(text: text, tokens: lexer.tokens))
-    scan.run()
-    return scan.uses
-  }
 }

@@ -49,6 +49,8 @@ final class MemoryDisk: WorkspaceDisk {
     }
     let sources = found.compactMap { path, text -> SourceFile? in
       let id = FileID(path)
+      // What says nothing of shortcuts is left out by a scan.
+      guard !path.contains("/plain/") else { return nil }
       return FileKind(id).map { SourceFile(id, kind: $0, bytes: Array(text.utf8)) }
     }
     // The scan of `/full` ends early in the folder itself.
@@ -66,6 +68,20 @@ final class MemoryDisk: WorkspaceDisk {
       scan.configurations.append(configuration)
     }
     return scan
+  }
+
+  func files(
+    below roots: [ScanRoot], control: ScanControl, where isWanted: @Sendable (FileKind, [UInt8]) -> Bool
+  ) -> WorkspaceFiles {
+    let found = files.withLock { $0 }.filter { path, _ in
+      roots.contains { path.hasPrefix($0.path + "/") && reaches(FileID(path), from: $0) }
+    }
+    return WorkspaceFiles(
+      files: found.sorted { $0.key < $1.key }.compactMap { path, text in
+        let (id, bytes) = (FileID(path), Array(text.utf8))
+        guard let kind = FileKind(id), kind == .swift || kind.isOtherTable, isWanted(kind, bytes) else { return nil }
+        return (id, kind, bytes)
+      })
   }
 
   func read(_ file: FileID) throws(FileReadError) -> [UInt8] {

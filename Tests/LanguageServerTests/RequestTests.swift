@@ -22,6 +22,7 @@ import Testing
       "typeDefinitionProvider": ["textDocument/typeDefinition"], "referencesProvider": ["textDocument/references"],
       "documentHighlightProvider": ["textDocument/documentHighlight"],
       "codeActionProvider": ["textDocument/codeAction", "codeAction/resolve"],
+      "renameProvider": ["textDocument/rename", "textDocument/prepareRename"],
       "codeLensProvider": ["textDocument/codeLens"], "executeCommandProvider": ["workspace/executeCommand"],
       "documentSymbolProvider": ["textDocument/documentSymbol"], "workspaceSymbolProvider": ["workspace/symbol"],
       "foldingRangeProvider": ["textDocument/foldingRange"],

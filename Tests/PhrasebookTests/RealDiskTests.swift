@@ -20,6 +20,21 @@ import Testing
     #expect(scan.problems.isEmpty)
   }
 
+  @Test func findsFilesThatNoScanReads() throws {
+    let folder = try TemporaryFolder([
+      "a.swift": "let deck = 1\n", "b.swift": "import AppIntents // deck\n", "c.swift": "let x = 1\n",
+      "de.lproj/Localizable.strings": "\"deck\" = \"x\";", "a.phrases": "# deck\n", ".hidden/d.swift": "deck",
+      "e.swift/x": "",
+    ])
+    let found = RealDisk().files(below: [ScanRoot(folder.url.path)], control: ScanControl()) { _, bytes in
+      String(decoding: bytes, as: UTF8.self).contains("deck")
+    }
+    #expect(relative(found.files.map(\.id.path), folder) == ["a.swift", "b.swift", "de.lproj/Localizable.strings"])
+    let stopped = ScanControl()
+    stopped.cancel()
+    #expect(RealDisk().files(below: [ScanRoot(folder.url.path)], control: stopped) { _, _ in true }.files.isEmpty)
+  }
+
   @Test func projectsBeginAtTheirMarkers() throws {
     let folder = try TemporaryFolder([
       "App/App.xcodeproj/x": "", "App/Packages/Kit/Package.swift": "", "Tool/Package.swift": "",

@@ -5,13 +5,13 @@ import Testing
 @Suite struct NameUseTests {
   /// Each use of `task` by its context; `=` stands behind one that is set, `local` before one that means a variable.
   private func uses(_ source: String, of name: String = "task") -> [String] {
-    NameUse.all(of: name, in: SourceText(source)).map(\.summary)
+    NameSearch(name).uses(in: SourceText(source)).map(\.summary)
   }
 
   /// Whether the names in a body mean the property: `p` for each that does, `l` for one that means a variable, `s` for a
   /// shorthand of the property.
   private func meanings(_ body: String) -> String {
-    NameUse.all(of: "task", in: SourceText("struct A {\n  func f() {\n\(body)\n  }\n}\n")).map { use in
+    NameSearch("task").uses(in: SourceText("struct A {\n  func f() {\n\(body)\n  }\n}\n")).map { use in
       use.isShorthand && !use.isLocal ? "s" : use.isLocal ? "l" : "p"
     }.joined()
   }
@@ -84,7 +84,7 @@ import Testing
     ])
   func tellsWhichNamesHaveAType(source: String, expected: String?) {
     let text = SourceText(source)
-    let names = NameUse.all(of: "Run", in: text).compactMap { $0.typedName.map { text.string(in: $0) } }
+    let names = NameSearch("Run").uses(in: text).compactMap { $0.typedName.map { text.string(in: $0) } }
     #expect(names == [expected].compactMap { $0 })
   }
 

@@ -28,6 +28,7 @@ enum InitializeHandler: SessionHandler {
     capabilities.documentHighlightProvider = true
     capabilities.codeActionProvider = CodeActionOptions(
       codeActionKinds: CodeActionKind.all, resolveProvider: client.codeActionResolvesEdits)
+    capabilities.renameProvider = client.prepareRename ? ["prepareProvider": true] : true
     capabilities.codeLensProvider = CodeLensOptions(resolveProvider: false)
     capabilities.documentSymbolProvider = true
     capabilities.workspaceSymbolProvider = true

@@ -12,6 +12,8 @@ enum HandlerTable {
     .snapshot(TypeDefinitionHandler.self),
     .snapshot(ReferencesHandler.self),
     .snapshot(DocumentHighlightHandler.self),
+    .snapshot(RenameHandler.self),
+    .snapshot(PrepareRenameHandler.self),
     .snapshot(CodeActionHandler.self),
     .snapshot(CodeActionResolveHandler.self),
     .snapshot(CodeLensHandler.self),

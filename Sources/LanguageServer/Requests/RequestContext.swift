@@ -19,6 +19,10 @@ struct RequestContext: Sendable {
   let tokens: TokenMemory
   /// What the user wants to see within the text.
   let inlayHints: Set<ShortcutIDE.InlayHint.Kind>
+  /// For what no scan keeps.
+  let disk: any WorkspaceDisk
+  /// The folders of the workspace.
+  let roots: [ScanRoot]
   let queue: AsyncStream<ServerEvent>.Continuation
   let parked: ParkedPulls
   /// What is wrong in the document where it is a configuration.

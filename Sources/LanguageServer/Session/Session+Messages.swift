@@ -81,8 +81,8 @@ extension Session {
     let context = RequestContext(
       id: id, snapshot: workspace.snapshot, file: file.flatMap { workspace.snapshot.files[$0] },
       versions: documents.mapValues(\.version), view: view,
-      client: client, requests: requests, desk: desk, tokens: tokens, inlayHints: settings.inlayHints, queue: queue,
-      parked: parked,
+      client: client, requests: requests, desk: desk, tokens: tokens, inlayHints: settings.inlayHints,
+      disk: options.disk, roots: workspace.roots.map(ScanRoot.init), queue: queue, parked: parked,
       configurationErrors: file.flatMap { diagnostics.configurationErrors[$0] } ?? [],
       live: diagnostics.live,
       found: file.flatMap { file in

@@ -12,6 +12,7 @@ package struct ClientCapabilities: Sendable, Hashable {
   package let workDoneProgress: Bool
 
   package let documentChanges: Bool
+  package let changeAnnotations: Bool
   /// What the client asks for again when it is asked to.
   package let refreshes: Set<RefreshKind>
   package let watchedFilesRegistration: Bool
@@ -33,6 +34,7 @@ package struct ClientCapabilities: Sendable, Hashable {
   package let definitionLinks: Bool
   package let declarationLinks: Bool
   package let typeDefinitionLinks: Bool
+  package let prepareRename: Bool
   package let hierarchicalSymbols: Bool
   package let linkTooltips: Bool
   package let codeActionLiterals: Bool
@@ -51,6 +53,8 @@ package struct ClientCapabilities: Sendable, Hashable {
     positionEncodings = strings("general.positionEncodings") ?? ["utf-16"]
     workDoneProgress = isTrue("window.workDoneProgress")
     documentChanges = isTrue("workspace.workspaceEdit.documentChanges")
+    changeAnnotations =
+      documentChanges && member("workspace.workspaceEdit.changeAnnotationSupport").map { !$0.isNull } ?? false
     refreshes = Set(RefreshKind.allCases.filter { isTrue("workspace.\($0.rawValue).refreshSupport") })
     watchedFilesRegistration = isTrue("workspace.didChangeWatchedFiles.dynamicRegistration")
     relativePatterns = isTrue("workspace.didChangeWatchedFiles.relativePatternSupport")
@@ -70,6 +74,7 @@ package struct ClientCapabilities: Sendable, Hashable {
     declarationLinks = isTrue("textDocument.declaration.linkSupport")
     typeDefinitionLinks = isTrue("textDocument.typeDefinition.linkSupport")
     linkTooltips = isTrue("textDocument.documentLink.tooltipSupport")
+    prepareRename = isTrue("textDocument.rename.prepareSupport")
     hierarchicalSymbols = isTrue("textDocument.documentSymbol.hierarchicalDocumentSymbolSupport")
     codeActionLiterals = member("textDocument.codeAction.codeActionLiteralSupport") != nil
     codeActionIsPreferred = isTrue("textDocument.codeAction.isPreferredSupport")

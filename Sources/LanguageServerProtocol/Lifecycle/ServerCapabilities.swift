@@ -9,6 +9,8 @@ package struct ServerCapabilities: Sendable, Hashable, Codable {
   package var typeDefinitionProvider: Bool?
   package var referencesProvider: Bool?
   package var documentHighlightProvider: Bool?
+  /// True, or `RenameOptions` for clients that prepare a rename.
+  package var renameProvider: JSONValue?
   package var codeActionProvider: CodeActionOptions?
   package var codeLensProvider: CodeLensOptions?
   package var documentSymbolProvider: Bool?

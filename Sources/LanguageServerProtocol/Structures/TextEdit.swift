@@ -2,10 +2,26 @@
 package struct TextEdit: Sendable, Hashable, Codable {
   package var range: Range
   package var newText: String
+  /// Which of the `changeAnnotations` of its `WorkspaceEdit` says more of it. Only for clients that support them.
+  package var annotationId: String?
 
-  package init(range: Range, newText: String) {
+  package init(range: Range, newText: String, annotationId: String? = nil) {
     self.range = range
     self.newText = newText
+    self.annotationId = annotationId
+  }
+}
+
+/// What a client shows of some edits.
+package struct ChangeAnnotation: Sendable, Hashable, Codable {
+  package var label: String
+  package var needsConfirmation: Bool?
+  package var description: String?
+
+  package init(label: String, needsConfirmation: Bool? = nil, description: String? = nil) {
+    self.label = label
+    self.needsConfirmation = needsConfirmation
+    self.description = description
   }
 }
 
@@ -24,9 +40,11 @@ package struct TextDocumentEdit: Sendable, Hashable, Codable {
 package struct WorkspaceEdit: Sendable, Hashable, Codable {
   package private(set) var documentChanges: [TextDocumentEdit]?
   package private(set) var changes: [String: [TextEdit]]?
+  package private(set) var changeAnnotations: [String: ChangeAnnotation]?
 
-  package init(documentChanges: [TextDocumentEdit]) {
+  package init(documentChanges: [TextDocumentEdit], changeAnnotations: [String: ChangeAnnotation]? = nil) {
     self.documentChanges = documentChanges
+    self.changeAnnotations = changeAnnotations
   }
 
   /// - Parameter changes: The edits by the document's URI.

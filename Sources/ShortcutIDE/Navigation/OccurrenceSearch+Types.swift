@@ -87,11 +87,11 @@ extension OccurrenceSearch {
     let reader = TypeReader(type, in: snapshot)
     let declarations = snapshot.projects.flatMap(\.enums).filter { snapshot.symbol(of: $0) == type }
       .flatMap { $0.cases.filter { $0.name == name }.map(\.place) }
-    let search = WordSearch([name], areWhole: true)
+    let search = NameSearch(name)
     let presets = values(ofType: type)
-    var found = inSwiftFiles(where: { search.occur(in: $0.text.bytes) }) { file in
+    var found = inSwiftFiles(where: { search.occurs(in: $0.text) }) { file in
       let scopes = OutlineScopes(file)
-      return NameUse.all(of: name, in: file.text).compactMap { use -> Occurrence? in
+      return search.uses(in: file.text).compactMap { use -> Occurrence? in
         let place = Place(file: file.id, range: use.nameRange)
         if declarations.contains(place) { return Occurrence(place: place, role: .declaration, form: .bare) }
         let scope = scopes.name(around: use.range.lowerBound)

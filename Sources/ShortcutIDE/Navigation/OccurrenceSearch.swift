@@ -40,6 +40,15 @@ final class OccurrenceSearch {
     }
   }
 
+  /// Those in files that a tool has written.
+  func fixedOccurrences() -> [Occurrence] {
+    switch symbol {
+    case .type(let type): definitions(of: type)
+    case .parameter(let parameter): definitions(of: parameter)
+    case .enumCase, .value, .phrase, .applicationName: []
+    }
+  }
+
   func isWanted(_ file: FileID) -> Bool { only == nil || only == file }
 
   /// What reading some Swift files finds, on every core.

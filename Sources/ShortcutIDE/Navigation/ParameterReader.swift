@@ -6,6 +6,7 @@ import SwiftOutline
 struct ParameterReader {
   let symbol: ParameterSymbol
   private let snapshot: WorkspaceSnapshot
+  private let search: NameSearch
   private let types: [TypeReader]
   private let typed: TypedNames
   /// The qualified names of the types whose members see the parameter by its bare name, by the root of the project.
@@ -14,6 +15,7 @@ struct ParameterReader {
 
   init(_ symbol: ParameterSymbol, in snapshot: WorkspaceSnapshot) {
     self.symbol = symbol
+    search = NameSearch(symbol.name)
     self.snapshot = snapshot
     var types: [TypeReader] = []
     for owner in symbol.owners {
@@ -39,7 +41,7 @@ struct ParameterReader {
 
   func occurrences(in file: SourceFile) -> [Occurrence] {
     guard file.outline != nil else { return [] }
-    let uses = NameUse.all(of: symbol.name, in: file.text)
+    let uses = search.uses(in: file.text)
     guard !uses.isEmpty else { return [] }
     let scopes = OutlineScopes(file)
     return uses.compactMap { occurrence($0, in: file, scopes) }
@@ -58,12 +60,17 @@ struct ParameterReader {
     switch use.context {
     case .name, .declaration:
       guard isInBody, !use.isLocal, use.isShorthand || use.context == .name else { return nil }
-      return found(.yes, use.isShorthand ? .shorthand : .bare)
+      return found(.yes, use.isShorthand ? .shorthand : use.prefix == .none ? .bare : .plain)
     case .parameter(function: "init", let part):
       guard isInBody, part != .name else { return nil }
       return Occurrence(place: place, role: .write, form: part == .label ? .plain : .label)
     case .label(let callee):
-      guard use.prefix == .none, isOwner(called: callee, isInBody, body, in: file) else { return nil }
+      guard use.prefix == .none else { return nil }
+      // Where values of the type are about, one may be made without its name.
+      if callee == ".init", !typed.names.isEmpty {
+        return Occurrence(place: place, role: .write, form: .plain, isDoubtful: true)
+      }
+      guard isOwner(called: callee, isInBody, body, in: file) else { return nil }
       return Occurrence(place: place, role: .write, form: .plain)
     case .member(let path, let isCall): return found(member(of: path, isCall, isInBody, body, in: file))
     case .keyPath(let root): return found(keyPath(root, use, isInBody, body, in: file, scopes))

@@ -9,11 +9,16 @@ extension SyntaxContext {
       guard let piece = phrase.piece else { return textSymbol(phrase) }
       if case .applicationName = piece.kind { return (.applicationName(root: project.root), piece.range) }
       guard let name = piece.kind.parameterName else { return nil }
-      return firstNamed(name, isParameter: true, fallback: piece.range)
+      if let (intent, _) = parameter(named: name, of: shortcuts(of: phrase)), let range = piece.nameRange,
+        let symbol = snapshot.parameter(name, of: intent)
+      {
+        return (.parameter(symbol), range)
+      }
+      return firstNamed(name, isParameter: true)
     }
     if let value = valueSymbol { return value }
     let word = word
-    return word.isEmpty ? nil : firstNamed(word, isParameter: false, fallback: nil)
+    return word.isEmpty ? nil : firstNamed(word, isParameter: false)
   }
 
   private func textSymbol(_ phrase: PhraseAtPlace) -> (symbol: Symbol, range: Range<Int>)? {
@@ -50,7 +55,7 @@ extension SyntaxContext {
 
   /// The first symbol of a name that the file names at the place.
   private func firstNamed(
-    _ name: String, isParameter: Bool, fallback: Range<Int>?
+    _ name: String, isParameter: Bool
   ) -> (symbol: Symbol, range: Range<Int>)? {
     var names = [name]
     if name.hasPrefix("_"), name.count > 1 { names.append(String(name.dropFirst())) }
@@ -65,16 +70,24 @@ extension SyntaxContext {
     return nil
   }
 
-  /// The symbols that a name may mean, those of the own project first.
+  /// The symbols that a name may mean: those first whose types the file names, then those of the own project.
   private func candidates(named name: String, areParameters: Bool) -> [Symbol] {
     let projects = [project] + snapshot.projects.filter { $0.root != project.root }
-    var found: [Symbol] = []
-    func add(_ symbol: Symbol) { if !found.contains(symbol) { found.append(symbol) } }
+    let words = Set(file.text.bytes.split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) })
+    var (near, far): ([Symbol], [Symbol]) = ([], [])
+    func add(_ symbol: Symbol, isNear: Bool = true) {
+      guard !near.contains(symbol), !far.contains(symbol) else { return }
+      if isNear { near.append(symbol) } else { far.append(symbol) }
+    }
     for project in projects {
       for intent in snapshot.intents(in: project) {
-        if let parameter = snapshot.parameter(name, of: intent) { add(.parameter(parameter)) }
-        guard !areParameters, intent.name.lastComponent == name || intent.className == name else { continue }
-        add(.type(snapshot.symbol(of: intent)))
+        let last = intent.name.lastComponent
+        if !areParameters, last == name || intent.className == name { add(.type(snapshot.symbol(of: intent))) }
+        let isNear = words.contains(last) || intent.className.map(words.contains) ?? false
+        guard isNear || far.count < Self.mostFarCandidates, let parameter = snapshot.parameter(name, of: intent) else {
+          continue
+        }
+        add(.parameter(parameter), isNear: isNear)
       }
       guard !areParameters else { continue }
       for entity in project.entities where entity.name.lastComponent == name { add(.type(snapshot.symbol(of: entity))) }
@@ -87,8 +100,11 @@ extension SyntaxContext {
     if !areParameters, let entity = snapshot.entity(named: name, in: project), entity.place == nil {
       add(.type(snapshot.symbol(of: entity)))
     }
-    return found
+    return near + far
   }
+
+  /// Looking for each in a file takes a look at all files: nobody waits for hundreds.
+  private static let mostFarCandidates = 16
 }
 
 extension PhraseTemplate.Piece.Kind {

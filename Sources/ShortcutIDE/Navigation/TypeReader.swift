@@ -12,6 +12,7 @@ struct TypeReader {
   let symbol: TypeSymbol
   /// The last component of its name, and the names of the typealiases that stand for it.
   private(set) var spellings: [String]
+  private var searches: [NameSearch]
   private let snapshot: WorkspaceSnapshot
   /// By the root of the project, the qualified names of types that end in one of the spellings.
   private var declared: [String: Set<String>] = [:]
@@ -21,8 +22,8 @@ struct TypeReader {
     self.symbol = symbol
     self.snapshot = snapshot
     spellings = [symbol.name.lastComponent]
-    guard let search = Self.search(spellings) else { return }
-    for (id, file) in snapshot.files where file.outline != nil && search.occur(in: file.text.bytes) {
+    searches = spellings.map(NameSearch.init)
+    for (id, file) in snapshot.files where mayOccur(in: file) {
       guard let root = snapshot.project(of: id)?.root else { continue }
       for type in OutlineScopes(file).types where type.declaration.kind != .extension {
         if type.name.lastComponent == spellings[0] { declared[root, default: []].insert(type.name) }
@@ -35,15 +36,12 @@ struct TypeReader {
       }
     }
     spellings += Set(aliases.map(\.lastComponent)).sorted()
-  }
-
-  private static func search(_ words: [String]) -> WordSearch? {
-    words.contains("") ? nil : WordSearch(words, areWhole: true)
+    searches = spellings.map(NameSearch.init)
   }
 
   /// Whether a file may name the type, told from its bytes.
   func mayOccur(in file: SourceFile) -> Bool {
-    file.outline != nil && (Self.search(spellings)?.occur(in: file.text.bytes) ?? false)
+    file.outline != nil && searches.contains { $0.occurs(in: file.text) }
   }
 
   /// The places of a file that name the type, the second those that perhaps do. Typealiases are among them.
@@ -51,8 +49,8 @@ struct TypeReader {
     guard mayOccur(in: file) else { return ([], []) }
     let scopes = OutlineScopes(file)
     var (certain, doubtful): ([NameUse], [NameUse]) = ([], [])
-    for spelling in spellings {
-      for use in NameUse.all(of: spelling, in: file.text) {
+    for (spelling, search) in zip(spellings, searches) {
+      for use in search.uses(in: file.text) {
         switch answer(use, named: spelling, in: file, scopes) {
         case .yes: certain.append(use)
         case .perhaps: doubtful.append(use)

@@ -8,7 +8,8 @@ struct TypedNames {
   private(set) var files: Set<FileID> = []
   /// By file and name, where such a declaration stands.
   private var typed: [FileID: [String: Set<Int>]] = [:]
-  private var names: Set<String> = []
+  private var searches: [String: NameSearch] = [:]
+  private(set) var names: Set<String> = []
   /// The names that some file declares otherwise.
   private var ambiguous: Set<String> = []
   private let snapshot: WorkspaceSnapshot
@@ -21,8 +22,8 @@ struct TypedNames {
       }
     }
     guard !names.isEmpty else { return }
-    let search = WordSearch(names.sorted(), areWhole: true)
-    for (id, file) in snapshot.files where file.outline != nil && search.occur(in: file.text.bytes) {
+    for name in names { searches[name] = NameSearch(name) }
+    for (id, file) in snapshot.files where file.outline != nil {
       for name in names where isDeclaredOtherwise(name, in: file, knownAs: typed[id]?[name] ?? []) {
         ambiguous.insert(name)
       }
@@ -40,7 +41,11 @@ struct TypedNames {
   }
 
   private func isDeclaredOtherwise(_ name: String, in file: SourceFile, knownAs known: Set<Int>) -> Bool {
-    NameUse.all(of: name, in: file.text).contains { $0.isNewName && !known.contains($0.nameRange.lowerBound) }
+    declarations(of: name, in: file).contains { !known.contains($0.nameRange.lowerBound) }
+  }
+
+  private func declarations(of name: String, in file: SourceFile) -> [NameUse] {
+    (searches[name] ?? NameSearch(name)).uses(in: file.text).filter(\.isNewName)
   }
 
   /// Whether a value of that name is one of the types.
@@ -50,7 +55,7 @@ struct TypedNames {
     let known = typed[file.id]?[name] ?? []
     guard names.contains(name) else { return files.contains(file.id) ? unknown(name, in: file) : .no }
     if isMember { return ambiguous.contains(name) ? .perhaps : .yes }
-    let declared = NameUse.all(of: name, in: file.text).filter(\.isNewName)
+    let declared = declarations(of: name, in: file)
     if declared.isEmpty { return ambiguous.contains(name) ? .perhaps : .yes }
     let others = declared.filter { !known.contains($0.nameRange.lowerBound) }
     if known.isEmpty { return others.allSatisfy { isAnnotated($0, in: file) } ? .no : .perhaps }
@@ -60,7 +65,7 @@ struct TypedNames {
   /// In a file that has values of the types, what has no declared type may be one.
   private func unknown(_ name: String, in file: SourceFile) -> TypeReader.Answer {
     guard !name.isEmpty, !name.hasPrefix("$") else { return .perhaps }
-    let declared = NameUse.all(of: name, in: file.text).filter(\.isNewName)
+    let declared = declarations(of: name, in: file)
     return declared.contains { !isAnnotated($0, in: file) && !isMade($0, in: file) } ? .perhaps : .no
   }
 

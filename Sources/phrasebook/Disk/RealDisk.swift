@@ -19,16 +19,7 @@ struct RealDisk: WorkspaceDisk {
     _ roots: [ScanRoot], known: [ProjectConfiguration] = [], for shard: Shard, control: ScanControl = ScanControl()
   ) -> (scan: WorkspaceScan, portion: ShardPortion) {
     let began = SystemFile.now
-    var walk = WorkspaceWalk(limits: limits, configurations: ConfigurationFinder(known: known), control: control)
-    var refused: [FileReadError] = []
-    for root in roots {
-      let path = RelativePath.normalized(root.path)
-      if !scansBroadFolders, let name = BroadFolder.name(of: path) {
-        refused.append(FileReadError(FileID(path), "This is \(name), which is not scanned as a whole."))
-      } else {
-        walk.add(FileID(path), isDeep: root.isDeep)
-      }
-    }
+    let (walk, refused) = walk(roots, known: known, control)
     var scan = WorkspaceScan(
       projectRoots: walk.projectRoots.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) },
       problems: refused + walk.problems, configurations: walk.configurations.configurations,
@@ -58,6 +49,48 @@ struct RealDisk: WorkspaceDisk {
     scan.files.sort { $0.id < $1.id }
     scan.problems.sort { ($0.file, $0.reason) < ($1.file, $1.reason) }
     return (scan, portion)
+  }
+
+  private func walk(
+    _ roots: [ScanRoot], known: [ProjectConfiguration], _ control: ScanControl
+  ) -> (walk: WorkspaceWalk, refused: [FileReadError]) {
+    var walk = WorkspaceWalk(limits: limits, configurations: ConfigurationFinder(known: known), control: control)
+    var refused: [FileReadError] = []
+    for root in roots {
+      let path = RelativePath.normalized(root.path)
+      if !scansBroadFolders, let name = BroadFolder.name(of: path) {
+        refused.append(FileReadError(FileID(path), "This is \(name), which is not scanned as a whole."))
+      } else {
+        walk.add(FileID(path), isDeep: root.isDeep)
+      }
+    }
+    return (walk, refused)
+  }
+
+  func files(
+    below roots: [ScanRoot], control: ScanControl, where isWanted: @Sendable (FileKind, [UInt8]) -> Bool
+  ) -> WorkspaceFiles {
+    let (walk, refused) = walk(roots, known: [], control)
+    let entries = walk.files.filter { $0.kind == .swift || $0.kind.isOtherTable }
+    var found = WorkspaceFiles(problems: refused + walk.problems)
+    let readings = ParallelMap.map(entries) { entry -> Result<[UInt8]?, FileReadError> in
+      if control.isCancelled { return .success(nil) }
+      do throws(FileReadError) {
+        let bytes = try SystemFile.read(entry.file, at: entry.file.path)
+        return .success(isWanted(entry.kind, Self.searchable(bytes)) ? bytes : nil)
+      } catch {
+        return .failure(error)
+      }
+    }
+    for (entry, reading) in zip(entries, readings) {
+      switch reading {
+      case .success(let bytes): if let bytes { found.files.append((entry.file, entry.kind, bytes)) }
+      case .failure(let error): found.problems.append(error)
+      }
+    }
+    found.files.sort { $0.id < $1.id }
+    found.problems.sort { ($0.file, $0.reason) < ($1.file, $1.reason) }
+    return found
   }
 
   func read(_ file: FileID) throws(FileReadError) -> [UInt8] {

@@ -1,0 +1,60 @@
+import PhraseSyntax
+package import ShortcutModel
+import SourceText
+import SwiftOutline
+
+/// The files that a rename has to look at and that a workspace does not hold: Swift files that say nothing of App
+/// Intents may use a type all the same, and the keys of other tables may be the summaries of an intent.
+package struct RenameSources: Sendable {
+  /// A file with its bytes.
+  package typealias File = (id: FileID, kind: FileKind, bytes: [UInt8])
+
+  private let symbol: Symbol
+  private let types: WordSearch
+  private let name: WordSearch
+  private let slot: WordSearch?
+
+  /// - Parameter newName: What nothing else may be called.
+  package init(_ symbol: Symbol, to newName: String) {
+    self.symbol = symbol
+    let newName = newName.filter { $0 != "`" }
+    switch symbol {
+    case .parameter(let parameter):
+      types = WordSearch(parameter.owners.map(\.name.lastComponent), areWhole: true)
+      name = WordSearch([parameter.name])
+      slot = WordSearch(["${" + parameter.name])
+    case .type(let type):
+      types = WordSearch([type.name.lastComponent, newName], areWhole: true)
+      name = types
+      slot = nil
+    case .enumCase, .value, .phrase, .applicationName:
+      types = WordSearch([])
+      name = types
+      slot = nil
+    }
+  }
+
+  /// Whether a file may matter, told from the bytes of its text.
+  package func isWanted(_ kind: FileKind, _ bytes: [UInt8]) -> Bool {
+    switch kind {
+    case .swift: types.occur(in: bytes) || name.occur(in: bytes)
+    case .otherStrings, .otherCatalog: slot?.occur(in: bytes) ?? false
+    default: false
+    }
+  }
+
+  /// The workspace with those of the files that do matter.
+  package func extend(_ snapshot: WorkspaceSnapshot, by files: [File]) -> WorkspaceSnapshot {
+    let unknown = files.filter { snapshot.files[$0.id] == nil }
+    let near = unknown.filter { $0.kind != .swift || types.occur(in: $0.bytes) }
+    let extended =
+      near.isEmpty ? snapshot : snapshot.setting(near.map { SourceFile($0.id, kind: $0.kind, bytes: $0.bytes) })
+    guard case .parameter(let parameter) = symbol else { return extended }
+    // Of the other files only those can name the parameter that name a value of its intents.
+    let names = TypedNames(of: parameter.owners.map { TypeReader($0, in: extended) }, in: extended).names
+    guard !names.isEmpty else { return extended }
+    let values = WordSearch(names.sorted(), areWhole: true)
+    let far = unknown.filter { extended.files[$0.id] == nil && name.occur(in: $0.bytes) && values.occur(in: $0.bytes) }
+    return far.isEmpty ? extended : extended.setting(far.map { SourceFile($0.id, kind: $0.kind, bytes: $0.bytes) })
+  }
+}
