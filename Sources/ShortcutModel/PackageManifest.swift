@@ -9,6 +9,8 @@ struct PackageManifest {
     var productType: String
     /// The folders in which its files may lie, of which one is there; relative to the manifest.
     var folders: [String]
+    /// Those that it may have to itself, save for the folders of its name in them.
+    var ownFolders: [String] = []
     var sources: [String]?
     var exclude: [String]
     var dependencies: [String]
@@ -56,19 +58,22 @@ struct PackageManifest {
     func value(_ label: String) -> Expression? { arguments.first { $0.label == label }?.value }
     guard let nameValue = value("name"), let name = Self.text(nameValue) else { return }
     let folders: [String]
+    var ownFolders: [String] = []
     if let path = value("path") {
       // A path that is computed may be any.
       guard let text = Self.text(path) else { return }
       folders = [text]
     } else {
+      folders = kind.folders.map { $0 + "/" + name }
       // From tools version 5.9 on the only target of its kind may lie in `Sources` itself.
-      folders = kind.folders.map { $0 + "/" + name } + (isOnly ? kind.ownFolders : [])
+      if isOnly { ownFolders = kind.ownFolders }
     }
     let dependencies = value("dependencies").map(Self.elements) ?? []
     targets.append(
       Target(
         name: PlacedText(name, at: Place(file: id, range: nameValue.range)), productType: kind.productType,
-        folders: folders, sources: value("sources").map { Self.elements($0).compactMap(Self.text) },
+        folders: folders, ownFolders: ownFolders,
+        sources: value("sources").map { Self.elements($0).compactMap(Self.text) },
         exclude: value("exclude").map { Self.elements($0).compactMap(Self.text) } ?? [],
         dependencies: dependencies.compactMap(Self.dependency)))
   }

@@ -90,13 +90,17 @@ package struct Target: Sendable {
     languages = developmentLanguage.map { [$0] } ?? []
     files = []
     func path(_ text: String) -> String { FileID("", joining: text).path }
-    folders = target.folders.map { folder in
+    let excluded = Set(target.exclude.map(path))
+    func folder(_ folder: String, without excluded: Set<String>) -> Folder {
       let root = FileID(directory, joining: folder).path
       // A list of sources may name single files and whole folders.
       return Folder(
         prefix: root.isEmpty ? "" : root + "/", isWhole: target.sources == nil,
-        exceptions: Set((target.sources ?? []).map(path)), excluded: Set(target.exclude.map(path)))
+        exceptions: Set((target.sources ?? []).map(path)), excluded: excluded)
     }
+    folders =
+      target.folders.map { folder($0, without: excluded) }
+      + target.ownFolders.map { folder($0, without: excluded.union([target.name.value])) }
   }
 
   /// Takes in what `.xcconfig` files set.

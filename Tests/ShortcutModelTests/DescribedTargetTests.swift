@@ -61,6 +61,9 @@ import Testing
     #expect(names("Sources/tool/a.swift", one) == ["tool"])
     #expect(names("Tests/a.swift", one) == ["toolTests"])
     #expect(names("Sources/main.swift", one + ", .target(name: \"Kit\")") == [])
+    let without = ".target(name: \"Kit\", exclude: [\"Info.plist\"])"
+    #expect(names("Sources/Kit/Info.plist", without) == [])
+    #expect(names("Sources/Info.plist", without) == [])
     #expect(names("Sources/main.swift", ".target(name: \"Kit\", path: \"Kit\")") == [])
   }
 
