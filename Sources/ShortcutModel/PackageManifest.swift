@@ -24,27 +24,32 @@ struct PackageManifest {
   init(_ file: SwiftFile, in id: FileID) {
     for property in file.properties {
       guard case .call("Package", let arguments, _) = property.initializer?.kind else { continue }
-      read(arguments, in: id)
+      // Statements below may add more.
+      let isWhole = !WordSearch([property.name + ".targets"]).occur(in: file.text.bytes)
+      read(arguments, isWhole: isWhole, in: id)
     }
   }
 
-  private mutating func read(_ arguments: [Argument], in id: FileID) {
+  private mutating func read(_ arguments: [Argument], isWhole: Bool, in id: FileID) {
     for argument in arguments {
       switch argument.label {
       case "defaultLocalization": defaultLocalization = Self.text(argument.value)
       case "platforms": for call in argument.value.calls { readPlatform(call) }
       case "targets":
-        let calls = argument.value.calls
-        for call in calls { readTarget(call, isOnly: isOnly(call, among: calls), in: id) }
+        let listed = isWhole ? Self.elements(argument.value) : []
+        for call in argument.value.calls { readTarget(call, isOnly: isOnly(call, among: listed), in: id) }
       default: break
       }
     }
   }
 
   /// Whether no other target would be looked for in the same folders, so that it may have one of them to itself.
-  private func isOnly(_ call: Expression, among calls: [Expression]) -> Bool {
-    let folder = Self.kind(of: call)?.folders.first
-    return calls.count { Self.kind(of: $0)?.folders.first == folder } == 1
+  ///
+  /// - Parameter listed: The list of all targets; where one of them is of no known kind, nothing is certain.
+  private func isOnly(_ call: Expression, among listed: [Expression]) -> Bool {
+    let kinds = listed.map(Self.kind)
+    let folder = Self.kind(of: call)?.ownFolders.first
+    return kinds.allSatisfy { $0 != nil } && kinds.count { $0?.ownFolders.first == folder } == 1
   }
 
   private static func kind(of call: Expression) -> Kind? {

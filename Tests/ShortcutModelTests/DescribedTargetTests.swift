@@ -65,6 +65,10 @@ import Testing
     #expect(names("Sources/Kit/Info.plist", without) == [])
     #expect(names("Sources/Info.plist", without) == [])
     #expect(names("Sources/main.swift", ".target(name: \"Kit\", path: \"Kit\")") == [])
+    // Where there may be more than is read, nothing is certain.
+    #expect(names("Sources/main.swift", one + ", .binaryTarget(name: \"Blob\", path: \"Blob.zip\")") == [])
+    #expect(names("Sources/main.swift", one + "] + more + [") == [])
+    #expect(names("Sources/main.swift", one + "])\npackage.targets.append(contentsOf: [") == [])
   }
 
   @Test func configurationFilesStandBehindWhatTheProjectSets() throws {
