@@ -5,7 +5,9 @@ import Testing
 @Suite(.serialized) struct EditorTests {
   @Test(.enabled(if: Tool.neovim.isInstalledOrRequired, "Neovim is not installed"))
   func doesTheMainJobInNeovim() async throws {
-    try await drive(.neovim, "drive-neovim.lua", expected: mainJob(open: "phrases # %s", exit: "0 0"))
+    try await drive(
+      .neovim, "drive-neovim.lua", column: "Neovim",
+      expected: mainJob(open: "phrases # %s", features: features(), exit: "0 0"))
   }
 
   @Test(.enabled(if: Tool.neovim.isInstalledOrRequired, "Neovim is not installed"))
@@ -37,7 +39,9 @@ import Testing
 
   @Test(.enabled(if: Tool.emacs.isInstalledOrRequired, "Emacs is not installed"))
   func doesTheMainJobInEmacsWithEglot() async throws {
-    try await drive(.emacs, "drive-eglot.el", expected: mainJob(open: "phrases-mode #", exit: "clean"))
+    try await drive(
+      .emacs, "drive-eglot.el", column: "Emacs, Eglot",
+      expected: mainJob(open: "phrases-mode #", features: features(), exit: "clean"))
   }
 
   private static let hasLSPMode = Tool.emacs.isRequired || Tool.emacs.loads("lsp-mode")
@@ -45,8 +49,10 @@ import Testing
   /// It counts characters: the text behind two emoji is the test of that.
   @Test(.enabled(if: hasLSPMode, "Emacs with lsp-mode is not installed"))
   func doesTheMainJobInEmacsWithLSPMode() async throws {
-    let expected = mainJob(open: "phrases-mode #", fix: "phrase Los 🚀🚀 ${task} in ${applicationName}", exit: "clean")
-    try await drive(.emacs, "drive-lsp-mode.el", expected: expected)
+    let features = features(declarations: 0, more: ["ok folding 9 ranges", "ok selection log"])
+    let expected = mainJob(
+      open: "phrases-mode #", fix: "phrase Los 🚀🚀 ${task} in ${applicationName}", features: features, exit: "clean")
+    try await drive(.emacs, "drive-lsp-mode.el", column: "Emacs, lsp-mode", expected: expected)
   }
 
   private static let hasALE = Tool.vim.isRequired || Tool.vim.adds("ale")
@@ -56,7 +62,7 @@ import Testing
   func doesTheMainJobInVim() async throws {
     let completed = "phrase Größe 🚀 ${task} in ${applicationName}, phrase Run ${task} in ${applicationName}"
     try await drive(
-      .vim, "drive-vim.vim",
+      .vim, "drive-vim.vim", column: "Vim, ALE",
       expected: [
         "ok open phrases # %s",
         "ok diagnostics tsk",
@@ -65,10 +71,18 @@ import Testing
         #"ok completion RunFigraniumTaskIntent(task: "nightly-backup")"#,
         "ok completion \(completed)",
         "ok hover FigraniumTask",
-      ] + definitions)
+      ] + definitions + [
+        "ok references AppShortcuts.strings 12, FigraniumShortcuts.swift 2, OpenSectionIntent.swift 1",
+        "ok rename AppShortcuts.strings 12, FigraniumShortcuts.swift 2, OpenSectionIntent.swift 2",
+      ])
   }
 
-  private func drive(_ editor: Editor, _ driver: String, expected: [String]) async throws {
+  /// - Parameter column: Where the documentation marks the steps.
+  private func drive(_ editor: Editor, _ driver: String, column: String? = nil, expected: [String]) async throws {
+    if let column {
+      let steps = expected.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+      #expect(try EditorsPage().steps(of: column) == Set(steps).subtracting(["open"]), "the page tells otherwise")
+    }
     let run = try await EditorRun.run(editor, driver)
     #expect(run.lines == expected, "\(run.output)")
     #expect(!run.hasTimedOut)
@@ -81,8 +95,23 @@ import Testing
     "ok definition OpenSectionIntent.swift: var section: AppSection",
   ]
 
+  /// - Parameters:
+  ///   - declarations: How many of the references are declarations; some clients ask for none.
+  ///   - more: What not every client has.
+  private func features(declarations: Int = 1, more: [String] = []) -> [String] {
+    [
+      "ok references AppShortcuts.strings 12, FigraniumShortcuts.swift 2, OpenSectionIntent.swift \(1 + declarations)",
+      "ok highlight 2 places",
+      "ok symbols GetFigraniumExecutionStatusIntent, OpenLogIntent, RunFigraniumTaskIntent",
+      "ok workspace-symbols FigraniumShortcuts.swift 1",
+    ] + more + [
+      "ok formatting as before",
+      "ok rename AppShortcuts.strings 12, FigraniumShortcuts.swift 2, OpenSectionIntent.swift 2",
+    ]
+  }
+
   private func mainJob(
-    open: String, fix: String = "phrase Launch ${task} in ${applicationName}", exit: String
+    open: String, fix: String = "phrase Launch ${task} in ${applicationName}", features: [String], exit: String
   ) -> [String] {
     [
       "ok open \(open)",
@@ -94,7 +123,6 @@ import Testing
       #"ok lenses ▶ Run "Nightly backup""#,
       "ok dry-run Run Nightly backup on demo (in memory).",
       "ok run Nightly backup finished with success.",
-      "ok exit \(exit)",
-    ]
+    ] + features + ["ok exit \(exit)"]
   }
 }

@@ -14,8 +14,6 @@
 (require 'imenu)
 (require 'js)
 
-(defvar eglot-stay-out-of)
-
 ;;;; Faces
 
 (defface phrasebook-slot '((t :inherit font-lock-variable-name-face))
@@ -202,12 +200,6 @@ Matched are the arrow, and `none' or the intent behind it."
         (indent-line-to column)
       (save-excursion (indent-line-to column)))))
 
-(defun phrasebook--keep-imenu ()
-  "Keep the index of the mode, where Eglot would ask a server that has none.
-Eglot 1.9 asks for it whatever the server offers."
-  (setq-local eglot-stay-out-of
-              (cons 'imenu (and (boundp 'eglot-stay-out-of) eglot-stay-out-of))))
-
 ;;;###autoload
 (define-derived-mode phrases-mode prog-mode "Phrases"
   "Major mode for `.phrases' files."
@@ -219,8 +211,7 @@ Eglot 1.9 asks for it whatever the server offers."
   (setq-local indent-line-function #'phrases-indent-line)
   (setq-local syntax-propertize-function phrasebook--syntax-propertize)
   (setq-local font-lock-defaults '(phrases-mode-font-lock-keywords))
-  (setq-local imenu-generic-expression phrases-mode-imenu-generic-expression)
-  (phrasebook--keep-imenu))
+  (setq-local imenu-generic-expression phrases-mode-imenu-generic-expression))
 
 ;;;; Translations
 

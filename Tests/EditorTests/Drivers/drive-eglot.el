@@ -101,6 +101,40 @@
   (phrasebook-run-at-point)
   (drive-wait-for-message "finished with"))
 
+;; From here on every place of a name counts, in any letter case.
+(setq-default case-fold-search nil)
+
+(drive-step "references"
+  (drive-open "Phone/OpenSectionIntent.swift")
+  (drive-go-to "var section" 4)
+  (drive-xref-files (lambda () (xref-find-references "section"))))
+
+(drive-step "highlight"
+  ;; Before version 1.13 it comes with what hovering shows.
+  (if (fboundp 'eglot-highlight-eldoc-function)
+      (eglot-highlight-eldoc-function #'ignore)
+    (eglot-hover-eldoc-function #'ignore))
+  (format "%d places"
+          (length (drive-wait "highlight" (lambda () eglot--highlights)))))
+
+(drive-step "symbols"
+  (drive-open "figranium.phrases")
+  (drive-index (eglot-imenu)))
+
+(drive-step "workspace-symbols"
+  (drive-xref-files (lambda () (xref-find-apropos "Open a section"))))
+
+(drive-step "formatting"
+  (drive-formatted #'eglot-format-buffer))
+
+(drive-step "rename"
+  (drive-open "Phone/OpenSectionIntent.swift")
+  (drive-go-to "var section" 4)
+  (cl-letf (((symbol-function 'y-or-n-p) (lambda (&rest _) t)))
+    (eglot-rename "chapter"))
+  (save-some-buffers t)
+  (drive-occurrences "chapter"))
+
 (drive-step "exit"
   (let ((server (eglot-current-server)))
     (eglot-shutdown server)

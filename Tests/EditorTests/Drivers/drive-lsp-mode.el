@@ -122,6 +122,50 @@
   (phrasebook-run-at-point)
   (drive-wait-for-message "finished with"))
 
+;; From here on every place of a name counts, in any letter case.
+(setq-default case-fold-search nil)
+
+(drive-step "references"
+  (drive-open "Phone/OpenSectionIntent.swift")
+  (drive-go-to "var section" 4)
+  (drive-xref-files #'lsp-find-references))
+
+(drive-step "highlight"
+  (lsp-document-highlight)
+  (format "%d places"
+          (length (drive-wait
+                   "highlight"
+                   (lambda ()
+                     (cl-remove-if-not
+                      (lambda (overlay) (overlay-get overlay 'lsp-highlight))
+                      (overlays-in (point-min) (point-max))))))))
+
+(drive-step "symbols"
+  (drive-open "figranium.phrases")
+  (drive-index (lsp--imenu-create-index)))
+
+(drive-step "workspace-symbols"
+  (drive-xref-files (lambda () (xref-find-apropos "Open a section"))))
+
+(drive-step "folding"
+  (format "%d ranges" (length (lsp--get-folding-ranges))))
+
+(drive-step "selection"
+  (drive-go-to "Open the ${log}" 12)
+  (lsp-extend-selection)
+  (buffer-substring-no-properties (region-beginning) (region-end)))
+
+(drive-step "formatting"
+  (deactivate-mark)
+  (drive-formatted #'lsp-format-buffer))
+
+(drive-step "rename"
+  (drive-open "Phone/OpenSectionIntent.swift")
+  (drive-go-to "var section" 4)
+  (lsp-rename "chapter")
+  (save-some-buffers t)
+  (drive-occurrences "chapter"))
+
 (drive-step "exit"
   (let ((workspace (phrasebook-lsp-server)))
     (lsp-workspace-shutdown workspace)

@@ -240,5 +240,115 @@ step('run', function()
   return wait_for_message('finished with')
 end)
 
+-- The entries of the quickfix list that an action fills.
+local function listed(fill)
+  vim.fn.setqflist({}, 'r')
+  fill()
+  wait('list', function()
+    return #vim.fn.getqflist() > 0
+  end)
+  vim.cmd('cclose')
+  return vim.fn.getqflist()
+end
+
+-- How many there are of each name, by the name.
+local function counted(names)
+  local counts = {}
+  for _, name in ipairs(names) do
+    counts[name] = (counts[name] or 0) + 1
+  end
+  local found = {}
+  for name, count in pairs(counts) do
+    table.insert(found, name .. ' ' .. count)
+  end
+  table.sort(found)
+  return table.concat(found, ', ')
+end
+
+local function file_name(bufnr)
+  return vim.fn.fnamemodify(vim.api.nvim_buf_get_name(bufnr), ':t')
+end
+
+local function files_of(entries)
+  return counted(vim.tbl_map(function(entry)
+    return file_name(entry.bufnr)
+  end, entries))
+end
+
+step('references', function()
+  edit('Phone/OpenSectionIntent.swift')
+  go_to('var section', 4)
+  return files_of(listed(vim.lsp.buf.references))
+end)
+
+step('highlight', function()
+  local bufnr = edit('Phone/OpenSectionIntent.swift')
+  go_to('var section', 4)
+  vim.lsp.buf.document_highlight()
+  local namespace = vim.api.nvim_create_namespace('vim_lsp_references')
+  local marks
+  wait('highlight', function()
+    marks = vim.api.nvim_buf_get_extmarks(bufnr, namespace, 0, -1, {})
+    return #marks > 0
+  end)
+  return #marks .. ' places'
+end)
+
+step('symbols', function()
+  edit('figranium.phrases')
+  local intents = {}
+  for _, entry in ipairs(listed(vim.lsp.buf.document_symbol)) do
+    local intent = entry.text:match('^%[%a+%] (%a+Intent)')
+    if intent and not vim.tbl_contains(intents, intent) then
+      table.insert(intents, intent)
+    end
+  end
+  table.sort(intents)
+  return table.concat(intents, ', ')
+end)
+
+step('workspace-symbols', function()
+  return files_of(listed(function()
+    vim.lsp.buf.workspace_symbol('Open a section')
+  end))
+end)
+
+step('formatting', function()
+  edit('figranium.phrases')
+  local before = vim.api.nvim_buf_get_lines(0, 0, -1, false)
+  go_to('  title Open a log')
+  vim.api.nvim_set_current_line('      title    Open a log   ')
+  if vim.lsp.buf.format then
+    vim.lsp.buf.format({ timeout_ms = limit })
+  else
+    vim.lsp.buf.formatting_sync(nil, limit)
+  end
+  return vim.deep_equal(before, vim.api.nvim_buf_get_lines(0, 0, -1, false)) and 'as before' or vim.api.nvim_get_current_line()
+end)
+
+-- How often a word stands in the files that were opened.
+local function occurrences(word)
+  local names = {}
+  for _, bufnr in ipairs(vim.api.nvim_list_bufs()) do
+    if vim.api.nvim_buf_is_loaded(bufnr) and vim.bo[bufnr].buftype == '' then
+      for _ in table.concat(vim.api.nvim_buf_get_lines(bufnr, 0, -1, false), '\n'):gmatch('%f[%w]' .. word .. '%f[%W]') do
+        table.insert(names, file_name(bufnr))
+      end
+    end
+  end
+  return counted(names)
+end
+
+step('rename', function()
+  edit('Phone/OpenSectionIntent.swift')
+  go_to('var section', 4)
+  vim.lsp.buf.rename('chapter')
+  wait('rename', function()
+    return vim.fn.search('\\Vvar chapter', 'nw') > 0
+  end)
+  vim.cmd('silent wall')
+  return occurrences('chapter')
+end)
+
 -- The server ends with the editor; the step `exit` tells its exit status and signal.
 vim.cmd('qall!')

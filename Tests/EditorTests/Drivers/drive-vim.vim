@@ -140,6 +140,37 @@ function s:Definition(path, text, into) abort
   return expand('%:t') . ': ' . trim(getline('.'))
 endfunction
 
+" How many there are of each name, by the name.
+function s:Counted(names) abort
+  return join(map(uniq(sort(copy(a:names))), {_, name -> name . ' ' . count(a:names, name)}), ', ')
+endfunction
+
+function s:References() abort
+  call s:Edit('Phone/OpenSectionIntent.swift')
+  call s:GoTo('var section', 4)
+  call setqflist([])
+  ALEFindReferences -quickfix
+  let l:found = s:Wait('references', function('getqflist'))
+  cclose
+  return s:Counted(map(copy(l:found), {_, item -> fnamemodify(bufname(item.bufnr), ':t')}))
+endfunction
+
+function s:Rename() abort
+  call s:Edit('Phone/OpenSectionIntent.swift')
+  call s:GoTo('var section', 4)
+  " The answer to the question for the new name.
+  call feedkeys("\<C-u>chapter\<CR>", 't')
+  ALERename
+  call s:Wait('rename', {-> search('var chapter', 'nw')})
+  silent wall
+  let l:names = []
+  for l:buffer in getbufinfo({'bufloaded': 1})
+    let l:text = join(getbufline(l:buffer.bufnr, 1, '$'), "\n")
+    call extend(l:names, repeat([fnamemodify(l:buffer.name, ':t')], len(split(l:text, '\<chapter\>', 1)) - 1))
+  endfor
+  return s:Counted(l:names)
+endfunction
+
 function s:Open() abort
   call s:Edit('figranium.phrases')
   return &filetype . ' ' . &commentstring
@@ -155,6 +186,8 @@ if s:Step('open', function('s:Open'))
   call s:Step('definition', function('s:Definition', ['figranium.phrases', 'Open the ${log}', 12]))
   call s:Step('definition', function('s:Definition', ['Phone/FigraniumShortcuts.swift', '\(\.$section)', 5]))
   call s:Step('definition', function('s:Definition', ['Phone/de.lproj/AppShortcuts.strings', 'Öffne ${section}', 9]))
+  call s:Step('references', function('s:References'))
+  call s:Step('rename', function('s:Rename'))
 endif
 
 qall!

@@ -85,6 +85,57 @@ Return nil if it failed."
   (string-trim (buffer-substring-no-properties (line-beginning-position)
                                                (line-end-position))))
 
+(defun drive-counted (names)
+  "How many there are of each of NAMES, by the name."
+  (let (counts)
+    (dolist (name names)
+      (cl-incf (alist-get name counts 0 nil #'equal)))
+    (mapconcat (lambda (entry) (format "%s %d" (car entry) (cdr entry)))
+               (sort counts (lambda (a b) (string< (car a) (car b))))
+               ", ")))
+
+(defun drive-xref-files (show)
+  "The names of the files that SHOW finds places in, counted."
+  (let* (found
+         (xref-show-xrefs-function
+          (lambda (fetcher &rest _) (setq found (funcall fetcher)))))
+    (funcall show)
+    (drive-counted (mapcar (lambda (each)
+                             (file-name-nondirectory
+                              (xref-location-group (xref-item-location each))))
+                           found))))
+
+(defun drive-occurrences (word)
+  "How often WORD stands in the files that were opened."
+  (let (names)
+    (dolist (buffer (buffer-list))
+      (when (buffer-file-name buffer)
+        (with-current-buffer buffer
+          (save-excursion
+            (goto-char (point-min))
+            (while (search-forward word nil t)
+              (push (file-name-nondirectory buffer-file-name) names))))))
+    (drive-counted names)))
+
+(defun drive-formatted (format)
+  "Spoil a line of the buffer, have FORMAT mend it, and say whether it did."
+  (let ((before (buffer-string)))
+    (drive-go-to "  title Open a log\n")
+    (insert "    ")
+    (search-forward "title")
+    (insert "   ")
+    (funcall format)
+    (if (equal before (buffer-string)) "as before" (drive-line))))
+
+(defun drive-index (entries)
+  "The first words of ENTRIES of an index that name an intent, once each."
+  (let (found)
+    (dolist (entry (flatten-tree entries))
+      (when (and (stringp entry)
+                 (string-match "\\`[[:alpha:]]+Intent" entry))
+        (cl-pushnew (match-string-no-properties 0 entry) found :test #'equal)))
+    (mapconcat #'identity (sort found #'string<) ", ")))
+
 (provide 'drive)
 
 ;;; drive.el ends here

@@ -6,6 +6,9 @@ const vscode = require('vscode')
 const { LanguageClient, RevealOutputChannelOn, State } = require('vscode-languageclient/node')
 const { findProgram } = require('./program')
 
+/** What the server reads of the settings; the rest is the extension's own. */
+const SERVER_SETTINGS = ['provider', 'logLevel', 'inlayHints']
+
 /** The commands that perform something. */
 const PERFORMING = ['phrasebook.run', 'phrasebook.dryRun']
 
@@ -120,6 +123,12 @@ class Server {
       outputChannel: this.#output,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       middleware: {
+        workspace: {
+          configuration: async (params, token, next) => {
+            const answers = await next(params, token)
+            return Array.isArray(answers) ? answers.map(ofServer) : answers
+          },
+        },
         executeCommand: (command, args, next) => this.#execute(command, args, next),
         // A lens that could not be used would only be in the way.
         provideCodeLenses: async (document, token, next) => {
@@ -176,6 +185,15 @@ class Server {
       await this.restart()
     }
   }
+}
+
+/**
+ * The part of the section `phrasebook` that the server knows.
+ * @param {any} section
+ */
+function ofServer(section) {
+  if (section === null || typeof section !== 'object') return section
+  return Object.fromEntries(Object.entries(section).filter(([key]) => SERVER_SETTINGS.includes(key)))
 }
 
 module.exports = { Server }

@@ -53,7 +53,7 @@ function makeClientModule(host) {
         uri: folder.uri.toString(),
         name: folder.name,
       }))
-      const capabilities = { workspace: { workspaceFolders: true } }
+      const capabilities = { workspace: { workspaceFolders: true, configuration: true } }
       const params = { processId: process.pid, rootUri: folders[0]?.uri ?? null, workspaceFolders: folders, capabilities }
       this.initializeResult = await this.sendRequest('initialize', params)
       this.notify('initialized', {})
@@ -118,6 +118,12 @@ function makeClientModule(host) {
         const { message: text, actions } = message.params
         const result = (await host.module.window.showInformationMessage(text, ...actions)) ?? null
         this.#send({ id: message.id, result })
+      } else if (message.method === 'workspace/configuration') {
+        const next = async () => message.params.items.map((/** @type {any} */ item) => host.section(item.section))
+        const { configuration } = /** @type {any} */ (this).options.middleware.workspace
+        this.#send({ id: message.id, result: await configuration(message.params, undefined, next) })
+      } else if (message.method === 'window/logMessage') {
+        host.output.push(message.params.message)
       } else if (message.method === 'window/showMessage') {
         host.shown.push(['server', message.params.message])
       } else if (message.method === undefined) {

@@ -52,6 +52,17 @@ function makeHost() {
     configurationChange: new EventEmitter(),
     trustGrant: new EventEmitter(),
     module: /** @type {any} */ (undefined),
+    /** All settings of a section, as one object. */
+    section: (/** @type {string} */ name) => {
+      const values = /** @type {Record<string, any>} */ ({})
+      for (const [key, value] of Object.entries(host.settings)) {
+        if (!key.startsWith(`${name}.`)) continue
+        const parts = key.slice(name.length + 1).split('.')
+        const last = parts.pop() ?? ''
+        parts.reduce((at, part) => (at[part] ??= {}), values)[last] = value
+      }
+      return values
+    },
   }
   const message = (/** @type {string} */ kind) => async (/** @type {string} */ text, /** @type {any[]} */ ...items) => {
     host.shown.push([kind, text])

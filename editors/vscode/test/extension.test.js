@@ -99,6 +99,20 @@ test('with the server', { skip: program ? false : 'PHRASEBOOK_SERVER names no pr
     })
   })
 
+  await context.test('tells the server its settings, and no others', async () => {
+    await withServer({ 'phrasebook.logLevel': 'all', 'phrasebook.provider': 'nobody' }, async ({ host, open }) => {
+      // A file outside of any project names no provider of its own.
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'phrasebook-'))
+      const file = path.join(folder, 'alone.phrases')
+      fs.writeFileSync(file, 'application Alone\nshortcut RunFigraniumTaskIntent\n  phrase Run ${task} in ${applicationName}\n')
+      host.module.window.activeTextEditor = open('shortcut RunFigraniumTaskIntent', file)
+      await host.commands.get('phrasebook.dryRunAtCursor')()
+      fs.rmSync(folder, { recursive: true })
+      assert.match(host.shown.at(-1)[1], /nobody/)
+      assert.ok(!host.output.some((line) => line.includes('There is no setting')), host.output.join('\n'))
+    })
+  })
+
   await context.test('fetches entities again, and says how many', async () => {
     await withServer({}, async ({ host, open }) => {
       host.module.window.activeTextEditor = open('provider demo')
@@ -135,8 +149,7 @@ async function withServer(settings, body) {
   Object.assign(host.settings, { 'phrasebook.server.path': program }, settings)
   const folder = path.join(root, '../../samples/figranium')
   host.module.workspace.workspaceFolders = [{ uri: host.module.Uri.file(folder), name: 'figranium' }]
-  const open = (/** @type {string} */ text) => {
-    const file = path.join(folder, 'figranium.phrases')
+  const open = (/** @type {string} */ text, file = path.join(folder, 'figranium.phrases')) => {
     const content = fs.readFileSync(file, 'utf8')
     const textDocument = { uri: pathToFileURL(file).href, languageId: 'phrases', version: 1, text: content }
     clients.at(-1).notify('textDocument/didOpen', { textDocument })
