@@ -49,8 +49,9 @@ struct DemoTour: Sendable {
         clientInfo: ProgramInformation(name: "phrasebook demo", version: Program.version),
         rootUri: DocumentURI(filePath: folder), capabilities: ClientCapabilities(Self.capabilities)))
     try client.notify(InitializedNotification.self, NoValue())
-    // An editor need not wait for the files to be read; what is shown here is then the same each time.
-    _ = try await client.next(ProgressNotification.self) { $0.value.kind == .end }
+    // An editor need not wait for the files to be read, which this is answered after; what is shown here is then the same
+    // each time.
+    _ = try await client.request(WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: "Nightly backup"))
     let server = result.serverInfo.map { "\($0.name) \($0.version ?? "")" } ?? "a server"
     console.out.write("\(server) over the language server protocol, on \(DisplayText.visible(shownFolder))\n")
   }
