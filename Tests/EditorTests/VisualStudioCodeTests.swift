@@ -6,7 +6,7 @@ import Testing
   @Test(.enabled(if: Tool.node.isInstalledOrRequired, "Node is not installed"))
   func extensionPassesItsOwnTests() throws {
     let run = try Tool.node.run(
-      ["--test"], in: Checkout.editors.appending(path: "vscode"),
+      ["--test", "--test-reporter=tap"], in: Checkout.editors.appending(path: "vscode"),
       environment: ["PHRASEBOOK_SERVER": Checkout.server.path])
     #expect(run.status == 0, "\(run.output)\n\(run.errors)")
     // Its tests with the server are skipped where it is not found.
