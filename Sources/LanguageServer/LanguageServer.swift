@@ -1,6 +1,7 @@
 // LanguageServer serves the protocol over ShortcutIDE, ShortcutLint and ActionRunner: the message loop, the session,
 // one handler a request, and the conversions between offsets and positions. It must not decide what a phrase means.
 
+import Dispatch
 package import LanguageServerProtocol
 package import ShortcutModel
 package import SourceText
@@ -41,10 +42,17 @@ package struct LanguageServer: Sendable {
 
   private let connection: Connection
   private let options: Options
+  private let backlog: Backlog
 
   package init(_ transport: any ByteTransport, options: Options) {
+    self.init(transport, options: options, standstill: .seconds(10))
+  }
+
+  /// - Parameter standstill: How long nothing may move before a client that does not read is taken for gone.
+  init(_ transport: any ByteTransport, options: Options, standstill: DispatchTimeInterval) {
     connection = Connection(transport)
     self.options = options
+    backlog = Backlog(patience: standstill)
   }
 
   /// Serves until the client ends the session or is gone, or the task is cancelled.
@@ -54,7 +62,7 @@ package struct LanguageServer: Sendable {
     let (events, queue) = AsyncStream.makeStream(of: ServerEvent.self)
     let client = ClientGateway(connection)
     let requests = RequestTable()
-    let intake = Intake(client: client, requests: requests, queue: queue)
+    let intake = Intake(client: client, requests: requests, queue: queue, backlog: backlog)
     connection.start {
       intake.receive($0)
     } end: { end in
@@ -63,9 +71,11 @@ package struct LanguageServer: Sendable {
     var session = Session(options: options, client: client, requests: requests, queue: queue)
     for await event in events {
       session.handle(event)
+      if case .message = event { backlog.leave() }
       if session.exitCode != nil { break }
     }
     session.end()
+    backlog.close()
     connection.closeOutput()
     await requests.awaitStoppedActions(atMost: options.stopLimit)
     return session.exitCode ?? 1

@@ -239,6 +239,32 @@ import Testing
     try await server.finish()
   }
 
+  /// The same file through a link: two buffers, of which the one that was touched last counts.
+  @Test func followsAFileThatIsOpenUnderTwoAddresses() async throws {
+    let right = "application Demo\n"
+    let server = try await ServerFixture.running(disk: ["/w/a.phrases": right])
+    try server.open("/w/a.phrases", right)
+    #expect(try await server.diagnostics("/w/a.phrases").summary == "")
+    try server.open("/link/a.phrases", wrong)
+    #expect(try await server.diagnostics("/link/a.phrases").summary == "2:9-2:15 missing-application-name")
+    // An edit of the first buffer fits the text of the first buffer.
+    let end = Position(line: 1, character: 0)
+    try server.change(
+      "/w/a.phrases", version: 2, [ContentChange(range: Range(start: end, end: end), text: "nonsense\n")])
+    #expect(try await server.diagnostics("/link/a.phrases").diagnostics.isEmpty)
+    #expect(try await server.diagnostics("/w/a.phrases").summary.hasPrefix("1:0-1:8"))
+    try server.close("/w/a.phrases")
+    #expect(try await server.diagnostics("/w/a.phrases").diagnostics.isEmpty)
+    #expect(try await server.diagnostics("/link/a.phrases").summary == "2:9-2:15 missing-application-name")
+    try server.open("/w/a.phrases", right, version: 3)
+    #expect(try await server.diagnostics("/link/a.phrases").diagnostics.isEmpty)
+    #expect(try await server.diagnostics("/w/a.phrases").diagnostics.isEmpty)
+    // The one that does not count may go without a word.
+    try server.close("/link/a.phrases")
+    try server.close("/w/a.phrases")
+    try await server.finish()
+  }
+
   @Test func readsTheFolderOfASingleFile() async throws {
     let server = try await ServerFixture.running(disk: ["/p/b.phrases": wrong, "/q/c.phrases": wrong], root: nil)
     try server.open("/p/a.phrases", wrong)

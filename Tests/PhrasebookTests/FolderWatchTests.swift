@@ -29,6 +29,7 @@ import Testing
 
     func scan() {
       watch.watch(WatchedScan(RealDisk().scan([root]), of: root))
+      watch.catchUp()
     }
 
     /// Waits until a change is told.

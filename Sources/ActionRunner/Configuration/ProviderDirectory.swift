@@ -30,6 +30,7 @@ package final class ProviderDirectory: Sendable {
 
   private static let environmentName = "environment"
   private static let baseURLVariable = "FIGRANIUM_BASE_URL"
+  private static let keyVariable = "FIGRANIUM_API_KEY"
   /// A configuration is a page, not a database.
   private static let maximumSize = 1 << 20
 
@@ -102,6 +103,15 @@ package final class ProviderDirectory: Sendable {
     }
   }
 
+  /// The variables of the environment that hold a provider's key.
+  package var secretVariables: Set<String> {
+    var variables: Set<String> = [Self.keyVariable]
+    for definition in configuration().providers {
+      if case .environment(let variable) = definition.credential { variables.insert(variable) }
+    }
+    return variables
+  }
+
   private func make(_ name: String, _ configuration: UserConfiguration) throws(ActionError) -> any ActionProvider {
     if name == FigraniumProvider.demoName { return FigraniumProvider.demo(delay: demoDelay) }
     if let definition = configuration.providers.first(where: { $0.name == name }) {
@@ -132,7 +142,7 @@ package final class ProviderDirectory: Sendable {
   private var environmentDefinition: ProviderDefinition? {
     guard let baseURL = variables[Self.baseURLVariable], !baseURL.isEmpty else { return nil }
     return ProviderDefinition(
-      name: Self.environmentName, baseURL: baseURL, credential: .environment("FIGRANIUM_API_KEY"))
+      name: Self.environmentName, baseURL: baseURL, credential: .environment(Self.keyVariable))
   }
 
   /// Where the file may be, in the order in which it is looked for.

@@ -16,7 +16,7 @@ struct ActionDesk: Sendable {
 
   /// The provider that a file names, or its configuration, or its project, or else the user.
   func provider(for file: SourceFile?, in snapshot: WorkspaceSnapshot) throws(ActionError) -> any ActionProvider {
-    try providers.provider(named: file.flatMap { name(for: $0, in: snapshot) })
+    try providers.provider(named: file.flatMap { name(for: $0, in: snapshot) } ?? chosenProvider)
   }
 
   private func name(for file: SourceFile, in snapshot: WorkspaceSnapshot) -> String? {
@@ -24,7 +24,7 @@ struct ActionDesk: Sendable {
     let own = project?.phrasesFiles.first { $0.file == file.id }?.facts.provider?.value
     if let own { return own }
     if let named = snapshot.configuration.effective(for: file.id).provider?.value { return named }
-    return project?.phrasesFiles.lazy.compactMap { $0.facts.provider?.value }.first ?? chosenProvider
+    return project?.phrasesFiles.lazy.compactMap { $0.facts.provider?.value }.first
   }
 
   /// What the projects' providers have told, without asking them. The demo tells nothing of the user's values, unless the

@@ -9,7 +9,10 @@ extension Session {
       log("\(item.uri.rawValue) is no file of a kind that the server reads.")
       return
     }
-    if documents[file] != nil { log("\(item.uri.rawValue) is opened again.") }
+    if let other = documents[file] {
+      if other.uri == item.uri { log("\(item.uri.rawValue) is opened again.") } else { copies[other.uri] = other }
+    }
+    copies[item.uri] = nil
     if capabilities.diagnosticPull { takeBack(file) }
     documents[file] = Document(item, kind: kind)
     spell(file, as: item.uri)
@@ -37,12 +40,33 @@ extension Session {
       log("\(uri.rawValue) is changed but not open.")
       return
     }
+    if document.uri != uri, let copy = exchange(document, for: uri, of: file) { document = copy }
     guard document.apply(params.contentChanges, version: params.textDocument.version, encoding: encoding) else {
       lose(file, uri)
       return
     }
     documents[file] = document
     touch(file)
+  }
+
+  /// A file may be open under two addresses, as through a link: two buffers, each with edits of its own. The one that was
+  /// touched last counts.
+  private mutating func exchange(_ document: Document, for uri: DocumentURI, of file: FileID) -> Document? {
+    guard let copy = copies.removeValue(forKey: uri) else { return nil }
+    copies[document.uri] = document
+    spell(file, as: uri)
+    return copy
+  }
+
+  /// False where a file is open under no other address.
+  private mutating func useCopy(of file: FileID) -> Bool {
+    let others = copies.filter { workspace.knownFile(of: $0.key) == file }
+    guard let next = others.min(by: { $0.key.rawValue < $1.key.rawValue }) else { return false }
+    copies[next.key] = nil
+    documents[file] = next.value
+    spell(file, as: next.key)
+    touch(file)
+    return true
   }
 
   /// Goes back to the text on disk: what the client has is no longer known.
@@ -54,10 +78,14 @@ extension Session {
   }
 
   mutating func close(_ uri: DocumentURI) {
-    guard let file = workspace.knownFile(of: uri), documents.removeValue(forKey: file) != nil else {
+    guard let file = workspace.knownFile(of: uri), let document = documents[file] else {
       log("\(uri.rawValue) is closed but not open.")
       return
     }
+    // The other buffer counts, and goes on.
+    if document.uri != uri, copies.removeValue(forKey: uri) != nil { return }
+    documents[file] = nil
+    if useCopy(of: file) { return }
     if let root = workspace.root(of: file), root.uri == nil, !documents.keys.contains(where: root.contains) {
       removeRoot(root)
     }
@@ -119,16 +147,5 @@ extension Session {
     applyEdits()
     startCheck()
     withExtendedLifetime(before) {}
-  }
-}
-
-extension FileKind {
-  /// The kind of a document whose name does not tell, by what the editor takes it for.
-  init?(languageID: String) {
-    switch languageID {
-    case "swift": self = .swift
-    case "phrases": self = .phrases
-    default: return nil
-    }
   }
 }

@@ -7,7 +7,7 @@ extension Session {
     case .request(let id, let method, let params): handleRequest(id, method, params)
     case .notification(let method, let params): handleNotification(method, params)
     case .invalid(let id, let error):
-      log("A message cannot be read: \(error.message)")
+      log("A message cannot be taken: \(error.message)")
       client.answer(id, .failure(error))
     case .response: break
     }
@@ -64,10 +64,22 @@ extension Session {
   }
 
   /// Answers a request, unless it has been answered.
-  func answer(_ id: RequestID, _ result: Result<OutgoingMessage, ResponseError>) {
+  mutating func answer(_ id: RequestID, _ result: Result<OutgoingMessage, ResponseError>) {
     guard requests.close(id) else { return }
-    if case .failure(let error) = result { log("Request \(id) failed: \(error.message)") }
     client.answer(id, result)
+    guard case .failure(let error) = result else { return }
+    log("Request \(id) failed: \(error.message)")
+    if error.code == .internalError { tellOfFault(error.message) }
+  }
+
+  /// Tells the user, once in a session: the work goes on, and a window at every key would be worse than the fault.
+  private mutating func tellOfFault(_ message: String) {
+    guard !hasToldOfFault else { return }
+    hasToldOfFault = true
+    client.notify(
+      ShowMessageNotification.self,
+      MessageParams(
+        type: .error, message: "Phrasebook met a fault of its own and goes on. Please report it: \(message)"))
   }
 
   /// Starts the task that answers a request from the snapshot of this moment.

@@ -27,6 +27,8 @@ struct Session {
   let queue: AsyncStream<ServerEvent>.Continuation
 
   var phase = Phase.beforeInitialize
+  /// Whether the user has been told of a fault of the server.
+  var hasToldOfFault = false
   /// Set when the loop is to end.
   var exitCode: Int32?
   var capabilities = ClientCapabilities([:])
@@ -35,6 +37,8 @@ struct Session {
   var folders: [DocumentURI] = []
   var workspace = Workspace()
   var documents: [FileID: Document] = [:]
+  /// Documents whose file is open under another address as well, which counts at the moment.
+  var copies: [DocumentURI: Document] = [:]
   var diagnostics = DiagnosticsState()
   let parked = ParkedPulls()
   var refresh = RefreshState()

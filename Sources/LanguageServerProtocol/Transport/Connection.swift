@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Messages over a byte transport: one blocking reader thread, and writes of whole frames under one lock.
@@ -13,7 +12,6 @@ package final class Connection: Sendable {
   }
 
   private let transport: any ByteTransport
-  private let reader = DispatchQueue(label: "connection reader")
   private let writer = Mutex(Writer())
 
   private struct Writer {
@@ -33,7 +31,7 @@ package final class Connection: Sendable {
     receive: @escaping @Sendable (Message) -> Void, end: @escaping @Sendable (End) -> Void
   ) {
     writer.withLock { $0.end = end }
-    reader.async { [transport] in
+    let isReading = BlockingThread.start { [transport] in
       var splitter = FrameSplitter()
       do throws(TransportError) {
         while true {
@@ -52,6 +50,7 @@ package final class Connection: Sendable {
         end(.failed(error))
       }
     }
+    if !isReading { end(.failed(TransportError(operation: "pthread_create", errorNumber: 0))) }
   }
 
   /// Writes a message whole. False when the other side is gone.

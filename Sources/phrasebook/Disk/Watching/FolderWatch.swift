@@ -50,6 +50,11 @@ final class FolderWatch: FileWatch {
     }
   }
 
+  /// Returns when all that was asked for so far is watched.
+  func catchUp() {
+    queue.sync {}
+  }
+
   func stop() {
     let source = state.withLock { state in
       state.isStopped = true
