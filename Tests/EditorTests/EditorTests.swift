@@ -7,7 +7,7 @@ import Testing
   func doesTheMainJobInNeovim() async throws {
     try await drive(
       .neovim, "drive-neovim.lua", column: "Neovim",
-      expected: mainJob(open: "phrases # %s", features: features(), exit: "0 0"))
+      expected: mainJob(open: "phrases # %s", features: features(more: ["ok disk ExtraIntent is known"]), exit: "0 0"))
   }
 
   @Test(.enabled(if: Tool.neovim.isInstalledOrRequired, "Neovim is not installed"))
@@ -49,7 +49,8 @@ import Testing
   /// It counts characters: the text behind two emoji is the test of that.
   @Test(.enabled(if: hasLSPMode, "Emacs with lsp-mode is not installed"))
   func doesTheMainJobInEmacsWithLSPMode() async throws {
-    let features = features(declarations: 0, more: ["ok folding 9 ranges", "ok selection log"])
+    let features = features(
+      declarations: 0, more: ["ok folding 9 ranges", "ok selection log", "ok tokens lsp-face-semhl-parameter"])
     let expected = mainJob(
       open: "phrases-mode #", fix: "phrase Los 🚀🚀 ${task} in ${applicationName}", features: features, exit: "clean")
     try await drive(.emacs, "drive-lsp-mode.el", column: "Emacs, lsp-mode", expected: expected)
@@ -72,7 +73,10 @@ import Testing
         "ok completion \(completed)",
         "ok hover FigraniumTask",
       ] + definitions + [
+        "ok type-definition figranium.phrases: entity LogEntity",
         "ok references AppShortcuts.strings 12, FigraniumShortcuts.swift 2, OpenSectionIntent.swift 1",
+        "ok workspace-symbols FigraniumShortcuts.swift 1",
+        "ok disk ExtraIntent is known",
         "ok rename AppShortcuts.strings 12, FigraniumShortcuts.swift 2, OpenSectionIntent.swift 2",
       ])
   }
@@ -120,6 +124,8 @@ import Testing
       "ok fix \(fix)",
       #"ok completion RunFigraniumTaskIntent(task: "nightly-backup")"#,
     ] + definitions + [
+      "ok declaration figranium.phrases: parameter log: LogEntity",
+      "ok type-definition figranium.phrases: entity LogEntity",
       #"ok lenses ▶ Run "Nightly backup""#,
       "ok dry-run Run Nightly backup on demo (in memory).",
       "ok run Nightly backup finished with success.",

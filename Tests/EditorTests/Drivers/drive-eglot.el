@@ -33,6 +33,18 @@
   (xref-find-definitions (xref-backend-identifier-at-point 'eglot))
   (format "%s: %s" (file-name-nondirectory (buffer-file-name)) (drive-line)))
 
+(defun drive-only-from (path text into find)
+  "The one place that FIND lists from INTO characters into TEXT of PATH."
+  (drive-open path)
+  (drive-go-to text into)
+  (pcase (drive-xrefs find)
+    (`(,item) (with-current-buffer
+                  (marker-buffer (xref-location-marker (xref-item-location item)))
+                (goto-char (xref-location-marker (xref-item-location item)))
+                (format "%s: %s" (file-name-nondirectory (buffer-file-name))
+                        (drive-line))))
+    (items (error "%d places" (length items)))))
+
 (unless (drive-step "open"
           (drive-open "figranium.phrases")
           (format "%s %s" major-mode (string-trim comment-start)))
@@ -86,6 +98,12 @@
   (drive-jump-from "Phone/de.lproj/AppShortcuts.strings" "Öffne ${section}" 9))
 
 ;; Eglot draws no lenses: each has a twin among the code actions.
+(drive-step "declaration"
+  (drive-only-from "figranium.phrases" "Open the ${log}" 12 #'eglot-find-declaration))
+
+(drive-step "type-definition"
+  (drive-only-from "figranium.phrases" "Open the ${log}" 12 #'eglot-find-typeDefinition))
+
 (drive-step "lenses"
   (drive-open "figranium.phrases")
   (drive-go-to "shortcut RunFigraniumTaskIntent(task: \"nightly-backup\")")

@@ -15,6 +15,7 @@
       lsp-headerline-breadcrumb-enable nil
       lsp-keep-workspace-alive t
       lsp-restart 'ignore
+      lsp-semantic-tokens-enable t
       lsp-session-file (expand-file-name "lsp-session" (getenv "HOME"))
       lsp-server-install-dir (expand-file-name "servers" (getenv "HOME")))
 
@@ -37,11 +38,11 @@
               (buffer-substring-no-properties start end)))
           (gethash (lsp--fix-path-casing (buffer-file-name)) (lsp-diagnostics t))))
 
-(defun drive-jump-from (path text into)
-  "Jump to the definition of what is INTO characters into TEXT of PATH."
+(defun drive-jump-from (path text into &optional jump)
+  "JUMP from INTO characters into TEXT of PATH, to the definition by default."
   (drive-open path)
   (drive-go-to text into)
-  (lsp-find-definition)
+  (funcall (or jump #'lsp-find-definition))
   (format "%s: %s" (file-name-nondirectory (buffer-file-name)) (drive-line)))
 
 (unless (drive-step "open"
@@ -100,6 +101,12 @@
 (drive-step "definition"
   (drive-jump-from "Phone/de.lproj/AppShortcuts.strings" "Öffne ${section}" 9))
 
+(drive-step "declaration"
+  (drive-jump-from "figranium.phrases" "Open the ${log}" 12 #'lsp-find-declaration))
+
+(drive-step "type-definition"
+  (drive-jump-from "figranium.phrases" "Open the ${log}" 12 #'lsp-find-type-definition))
+
 (drive-step "lenses"
   (drive-open "figranium.phrases")
   (lsp-lens-mode 1)
@@ -154,6 +161,17 @@
   (drive-go-to "Open the ${log}" 12)
   (lsp-extend-selection)
   (buffer-substring-no-properties (region-beginning) (region-end)))
+
+(drive-step "tokens"
+  (font-lock-mode 1)
+  (lsp-semantic-tokens-mode 1)
+  (lsp--semantic-tokens-request nil nil)
+  (drive-wait "tokens"
+              (lambda () (plist-get lsp--semantic-tokens-cache :response)))
+  (font-lock-flush)
+  (font-lock-ensure)
+  (drive-go-to "${log}" 2)
+  (format "%s" (get-text-property (point) 'face)))
 
 (drive-step "formatting"
   (deactivate-mark)

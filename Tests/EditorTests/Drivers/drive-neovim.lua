@@ -102,11 +102,12 @@ local function text_of(diagnostic)
   return line:sub(diagnostic.col + 1, diagnostic.end_col)
 end
 
-local function jump_from(path, text, into)
+local function jump_from(path, text, into, jump)
   edit(path)
   go_to(text, into)
   local before = { vim.api.nvim_get_current_buf(), vim.api.nvim_win_get_cursor(0) }
-  vim.lsp.buf.definition()
+  jump = jump or vim.lsp.buf.definition
+  jump()
   wait('jump', function()
     return not vim.deep_equal(before, { vim.api.nvim_get_current_buf(), vim.api.nvim_win_get_cursor(0) })
   end)
@@ -210,6 +211,14 @@ step('definition', function()
   return jump_from('Phone/de.lproj/AppShortcuts.strings', 'Öffne ${section}', 9)
 end)
 
+step('declaration', function()
+  return jump_from('figranium.phrases', 'Open the ${log}', 12, vim.lsp.buf.declaration)
+end)
+
+step('type-definition', function()
+  return jump_from('figranium.phrases', 'Open the ${log}', 12, vim.lsp.buf.type_definition)
+end)
+
 step('lenses', function()
   local bufnr = edit('figranium.phrases')
   local shown
@@ -311,6 +320,22 @@ step('workspace-symbols', function()
   return files_of(listed(function()
     vim.lsp.buf.workspace_symbol('Open a section')
   end))
+end)
+
+-- What another program does to a file that no editor has open.
+step('disk', function()
+  edit('figranium.phrases')
+  vim.fn.append(vim.fn.line('$'), { '', 'shortcut ExtraIntent', '  phrase Have extra ${applicationName}' })
+  wait('diagnostic', function()
+    return #vim.diagnostic.get(0) > 0
+  end)
+  local text = text_of(vim.diagnostic.get(0)[1])
+  vim.fn.writefile({ 'intent ExtraIntent', '  title Extra' }, project .. '/extra.phrases')
+  wait('end of the diagnostic', function()
+    return #vim.diagnostic.get(0) == 0
+  end)
+  vim.cmd('silent! undo')
+  return text .. ' is known'
 end)
 
 step('formatting', function()

@@ -131,11 +131,11 @@ function s:Hover() abort
   return matchstr(l:text, 'FigraniumTask')
 endfunction
 
-function s:Definition(path, text, into) abort
+function s:Definition(path, text, into, jump = 'ALEGoToDefinition') abort
   call s:Edit(a:path)
   call s:GoTo(a:text, a:into)
   let s:before = [bufnr(''), line('.')]
-  ALEGoToDefinition
+  execute a:jump
   call s:Wait('jump', {-> [bufnr(''), line('.')] != s:before})
   return expand('%:t') . ': ' . trim(getline('.'))
 endfunction
@@ -153,6 +153,27 @@ function s:References() abort
   let l:found = s:Wait('references', function('getqflist'))
   cclose
   return s:Counted(map(copy(l:found), {_, item -> fnamemodify(bufname(item.bufnr), ':t')}))
+endfunction
+
+function s:WorkspaceSymbols() abort
+  ALESymbolSearch Open a section
+  let l:found = s:Wait('symbols', {-> filter(getbufinfo(), {_, buffer -> getbufvar(buffer.bufnr, '&filetype') ==# 'ale-preview-selection'})})
+  let l:lines = getbufline(l:found[0].bufnr, 1, '$')
+  execute 'bwipeout' l:found[0].bufnr
+  return s:Counted(map(l:lines, {_, line -> matchstr(line, '\w\+\.swift')}))
+endfunction
+
+" What another program does to a file that no editor has open.
+function s:Disk() abort
+  call s:Edit('figranium.phrases')
+  call append('$', ['', 'shortcut ExtraIntent', '  phrase Have extra ${applicationName}'])
+  call setloclist(0, [])
+  call ale#Queue(0)
+  let l:text = s:Wait('diagnostic', function('s:Marked'))[0]
+  call writefile(['intent ExtraIntent', '  title Extra'], s:project . '/extra.phrases')
+  call s:Wait('end of the diagnostic', {-> empty(s:Marked())})
+  undo
+  return l:text . ' is known'
 endfunction
 
 function s:Rename() abort
@@ -186,7 +207,10 @@ if s:Step('open', function('s:Open'))
   call s:Step('definition', function('s:Definition', ['figranium.phrases', 'Open the ${log}', 12]))
   call s:Step('definition', function('s:Definition', ['Phone/FigraniumShortcuts.swift', '\(\.$section)', 5]))
   call s:Step('definition', function('s:Definition', ['Phone/de.lproj/AppShortcuts.strings', 'Öffne ${section}', 9]))
+  call s:Step('type-definition', function('s:Definition', ['figranium.phrases', 'Open the ${log}', 12, 'ALEGoToTypeDefinition']))
   call s:Step('references', function('s:References'))
+  call s:Step('workspace-symbols', function('s:WorkspaceSymbols'))
+  call s:Step('disk', function('s:Disk'))
   call s:Step('rename', function('s:Rename'))
 endif
 

@@ -94,16 +94,21 @@ Return nil if it failed."
                (sort counts (lambda (a b) (string< (car a) (car b))))
                ", ")))
 
-(defun drive-xref-files (show)
-  "The names of the files that SHOW finds places in, counted."
+(defun drive-xrefs (show)
+  "The places that SHOW finds."
   (let* (found
          (xref-show-xrefs-function
           (lambda (fetcher &rest _) (setq found (funcall fetcher)))))
     (funcall show)
-    (drive-counted (mapcar (lambda (each)
-                             (file-name-nondirectory
-                              (xref-location-group (xref-item-location each))))
-                           found))))
+    found))
+
+(defun drive-xref-files (show)
+  "The names of the files that SHOW finds places in, counted."
+  (drive-counted
+   (mapcar (lambda (each)
+             (file-name-nondirectory
+              (xref-location-group (xref-item-location each))))
+           (drive-xrefs show))))
 
 (defun drive-occurrences (word)
   "How often WORD stands in the files that were opened."
