@@ -58,7 +58,9 @@ extension NameScan {
     var parts: [String] = []
     var index = genericStart(before: list)
     guard !stream[list].isFirstOnLine else { return "" }
-    while index > 0, stream[index - 1].kind == .identifier, !stream[index - 1].keyword.isReserved {
+    while index > 0, parts.count < 2 * Self.longestPath, stream[index - 1].kind == .identifier,
+      !stream[index - 1].keyword.isReserved
+    {
       parts.insert(text(index - 1), at: 0)
       index -= 1
       guard stream[index - 1].kind == .dot else { break }
@@ -102,12 +104,17 @@ extension NameScan {
         let isRoot = names.allSatisfy { $0.first?.isUppercase ?? false }
         return isRoot ? .keyPath(root: path(names)) : .member(of: path(names), isCall: isCall)
       }
-      guard stream[last - 1].kind == .dot else { return .member(of: path(names), isCall: isCall) }
+      guard stream[last - 1].kind == .dot, names.count < Self.longestPath else {
+        return .member(of: path(names), isCall: isCall)
+      }
       dot = last - 1
     }
   }
 
   private func path(_ names: [String]) -> String { names.joined(separator: ".") }
+
+  /// Nobody writes so many members in a row, but a file may hold them.
+  private static let longestPath = 64
 
   private func endsOperand(_ index: Int) -> Bool {
     index >= 0 && stream[index].endsOperand
@@ -129,7 +136,58 @@ extension NameScan {
     return 0
   }
 
+  // MARK: Calls
+
+  /// The labels of the arguments in parentheses, of so many as anybody writes.
+  func callLabels(in list: Int) -> [String] {
+    var labels: [String] = []
+    var depth = 0
+    var index = list
+    while index < list + 1024 {
+      switch stream[index].kind {
+      case .leftParen, .leftBracket, .leftBrace, .interpolationStart: depth += 1
+      case .rightParen, .rightBracket, .rightBrace, .interpolationEnd: depth -= 1
+      case .colon where depth == 1:
+        let before = stream[index - 2].kind
+        if before == .leftParen || before == .comma { labels.append(text(index - 1)) }
+      case .end: return labels
+      default: break
+      }
+      index += 1
+      if depth == 0 { break }
+    }
+    return labels
+  }
+
+  /// What tells the type of `.init(…)`, by its parenthesis.
+  func wantedBy(_ list: Int) -> [String] {
+    let before = list - 3
+    var outer = ""
+    if scopes.count > 1, case .list(let opener) = scopes[scopes.count - 2].kind, stream[opener].kind == .leftParen {
+      outer = name(before: opener).split(separator: ".").last.map(String.init) ?? ""
+    }
+    let words: [String]
+    switch stream[before].kind {
+    case .equal: words = [text(before - 1)]
+    case .leftParen, .comma: words = [outer]
+    case .colon where stream[before - 2].kind == .leftParen || stream[before - 2].kind == .comma:
+      words = [text(before - 1), outer]
+    default: words = []
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
   // MARK: Types
+
+  /// Whether a type's name stands in one for several values, or for one that may be missing.
+  func isWrapped(at index: Int) -> Bool {
+    var start = index
+    while stream[start - 1].kind == .dot, stream[start - 2].kind == .identifier { start -= 2 }
+    let (before, next) = (stream[start - 1], stream[typeEnd(at: index)])
+    if before.kind == .leftBracket || next.kind == .question && !next.hasSpaceBefore { return true }
+    // An attribute such as `@IntentParameterDependency<RunIntent>` holds none.
+    return before.kind == .less && stream[start - 3].kind != .at
+  }
 
   /// Whether arguments follow, or `.init`.
   func isCalled(at index: Int) -> Bool {

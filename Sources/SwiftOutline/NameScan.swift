@@ -107,7 +107,12 @@ struct NameScan {
     }
     var use = NameUse(
       range: token.range, nameRange: nameRange, prefix: prefix, context: context, isLocal: false, isShorthand: false,
-      isAssigned: stream[index + 1].kind == .equal, typedName: nil, isCalled: isCalled(at: index))
+      isAssigned: stream[index + 1].kind == .equal, typedName: nil, isCalled: isCalled(at: index),
+      isWrapped: isWrapped(at: index))
+    if case .label(let callee) = context, let list {
+      use.callLabels = callLabels(in: list)
+      if callee == ".init" { use.wantedBy = wantedBy(list) }
+    }
     switch context {
     case .name, .declaration: bind(index, list, &use)
     case .parameter(_, let part) where part != .label:

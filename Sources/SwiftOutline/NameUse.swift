@@ -51,4 +51,11 @@ package struct NameUse: Sendable, Hashable {
   package var typedName: Range<Int>?
   /// Called, or made with `.init`: `RunIntent(…)`.
   package var isCalled: Bool
+  /// Part of a type that holds values of this one: `[RunIntent]`, `RunIntent?`.
+  package var isWrapped: Bool
+  /// The labels of the call whose label this is.
+  package var callLabels: [String] = []
+  /// Of a call of `.init`, what tells which type is wanted: the variable that is set, its type, the function that takes
+  /// the value and the label. Empty where nothing of that shows.
+  package var wantedBy: [String] = []
 }

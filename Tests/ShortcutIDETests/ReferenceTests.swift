@@ -72,7 +72,8 @@ import Testing
       struct JobQuery: EntityQuery {
         @IntentParameterDependency<RunTask>(\.$⟦task⟧) var dependency
         @IntentParameterDependency<StopTask>(\.$task) var other
-        func suggestedEntities() -> [Job] { [dependency?.⟦task⟧, other?.task].compactMap { $0 } }
+        @IntentParameterDependency<RunTask>(\.$⟦task⟧) var task
+        func suggestedEntities() -> [Job] { [dependency?.⟦task⟧, task?.⟦task⟧.task, other?.task].compactMap { $0 } }
       }
       struct StopTask: AppIntent {
         static let title: LocalizedStringResource = "Stop the task"
@@ -88,8 +89,20 @@ import Testing
         if let run = find() as? RunTask { print(run.⟦task⟧) }
         Button(intent: StopTask(task: job)) { run(task: job) }
         print(RunTask().⟦task⟧, make().⟦task⟧)
+        let made: RunTask = .init(⟦task⟧: job, count: 1)
+        if let other = found { print(other.task) }
+        intent.⟦task⟧ = .init(task: job)
+        print(intent.⟦task⟧?.task.task)
       }
       func make() -> RunTask { RunTask() }
+      struct Widget {
+        let configuration: RunTask
+        func show(entry: Entry) {
+          guard let task = configuration.⟦task⟧ else { return }
+          print(task.task, [1].map { $0.task })
+        }
+        func close(configuration: StopTask) { print(configuration.task, self.configuration.⟦task⟧) }
+      }
       -- App/Shortcuts.swift --
       import AppIntents
       struct Shortcuts: AppShortcutsProvider {

@@ -6,8 +6,12 @@ struct OutlineScopes {
   private(set) var types: [(name: String, declaration: TypeDeclaration)] = []
   private(set) var typealiases: [(name: String, type: String, scope: String)] = []
 
+  /// The ranges of the functions and variables outside of any type.
+  private var globals: [Range<Int>] = []
+
   init(_ file: SourceFile) {
     guard let outline = file.outline else { return }
+    globals = outline.functions.map(\.range) + outline.properties.map(\.range)
     add(outline.typealiases, in: "")
     for type in outline.types { add(type, in: "") }
     for local in outline.localTypes { add(local.type, in: local.scope) }
@@ -42,5 +46,11 @@ struct OutlineScopes {
   /// Its qualified name; empty outside of any.
   func name(around offset: Int, isOuter: Bool = false) -> String {
     type(around: offset, isOuter: isOuter)?.name ?? ""
+  }
+
+  /// The range of the innermost member of a type around a place.
+  func member(around offset: Int) -> Range<Int>? {
+    guard let type = type(around: offset)?.declaration else { return globals.last { $0.contains(offset) } }
+    return (type.functions.map(\.range) + type.properties.map(\.range)).last { $0.contains(offset) }
   }
 }

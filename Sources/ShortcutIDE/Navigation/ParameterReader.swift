@@ -12,6 +12,8 @@ struct ParameterReader {
   /// The qualified names of the types whose members see the parameter by its bare name, by the root of the project.
   private(set) var bodies: [String: Set<String>] = [:]
   private let shortcuts: [FileID: [AppShortcut]]
+  /// The labels of each initialiser that has one of the parameter's name.
+  private var initialisers: [Set<String>] = []
 
   init(_ symbol: ParameterSymbol, in snapshot: WorkspaceSnapshot) {
     self.symbol = symbol
@@ -30,6 +32,20 @@ struct ParameterReader {
     self.types = types
     typed = TypedNames(of: types, in: snapshot)
     shortcuts = Dictionary(grouping: snapshot.projects.flatMap(\.shortcuts), by: \.place.file)
+    initialisers = readInitialisers()
+  }
+
+  /// Those that are written, or else the one that Swift makes of the properties.
+  private func readInitialisers() -> [Set<String>] {
+    var (written, properties): ([Set<String>], Set<String>) = ([], [symbol.name])
+    for file in snapshot.files.values where types.contains(where: { $0.mayOccur(in: file) }) {
+      for type in OutlineScopes(file).types where isBody(type.name, in: file) {
+        written += type.declaration.functions.filter { $0.name == "init" }.map { Set($0.labels) }
+        properties.formUnion(type.declaration.properties.filter { !$0.isStatic }.map(\.name))
+      }
+    }
+    let named = written.filter { $0.contains(symbol.name) }
+    return named.isEmpty ? [properties] : named
   }
 
   /// Whether a type's name in a project's file is that of one whose members see the parameter.
@@ -43,11 +59,12 @@ struct ParameterReader {
     guard file.outline != nil else { return [] }
     let uses = search.uses(in: file.text)
     guard !uses.isEmpty else { return [] }
-    let scopes = OutlineScopes(file)
-    return uses.compactMap { occurrence($0, in: file, scopes) }
+    let names = NamesInFile(file)
+    return uses.compactMap { occurrence($0, among: names) }
   }
 
-  private func occurrence(_ use: NameUse, in file: SourceFile, _ scopes: OutlineScopes) -> Occurrence? {
+  private func occurrence(_ use: NameUse, among names: NamesInFile) -> Occurrence? {
+    let (file, scopes) = (names.file, names.scopes)
     let place = Place(file: file.id, range: use.nameRange)
     if symbol.declarations.contains(place) { return Occurrence(place: place, role: .declaration, form: .bare) }
     let body = scopes.name(around: use.range.lowerBound)
@@ -66,13 +83,11 @@ struct ParameterReader {
       return Occurrence(place: place, role: .write, form: part == .label ? .plain : .label)
     case .label(let callee):
       guard use.prefix == .none else { return nil }
-      // Where values of the type are about, one may be made without its name.
-      if callee == ".init", !typed.names.isEmpty {
-        return Occurrence(place: place, role: .write, form: .plain, isDoubtful: true)
-      }
+      if callee == ".init" { return found(made(use, in: body, of: file)) }
       guard isOwner(called: callee, isInBody, body, in: file) else { return nil }
       return Occurrence(place: place, role: .write, form: .plain)
-    case .member(let path, let isCall): return found(member(of: path, isCall, isInBody, body, in: file))
+    case .member(let path, let isCall):
+      return found(member(of: path, isCall, before: use.range.lowerBound, isInBody, body, among: names))
     case .keyPath(let root): return found(keyPath(root, use, isInBody, body, in: file, scopes))
     case .parameter, .implicitMember: return nil
     }
@@ -92,19 +107,34 @@ struct ParameterReader {
     }
   }
 
+  /// Whether `.init(…)` with these labels makes one of the intents.
+  private func made(_ use: NameUse, in scope: String, of file: SourceFile) -> TypeReader.Answer {
+    guard initialisers.contains(where: { Set(use.callLabels).isSubset(of: $0) }) else { return .no }
+    if use.wantedBy.contains(where: { isOwner($0, in: scope, of: file) }) { return .yes }
+    // What has the parameter's own name holds its value, and no intent.
+    let isForValue = use.wantedBy.first == symbol.name
+    return !isForValue && typed.mayBeMade(wantedBy: use.wantedBy, in: file) ? .perhaps : .no
+  }
+
   private func member(
-    of path: String, _ isCall: Bool, _ isInBody: Bool, _ body: String, in file: SourceFile
+    of path: String, _ isCall: Bool, before offset: Int, _ isInBody: Bool, _ body: String,
+    among names: NamesInFile
   ) -> TypeReader.Answer {
     if path == "self", !isCall { return isInBody ? .yes : .no }
     if path == "super", !isCall { return isInBody ? .yes : .no }
-    if path.isEmpty { return typed.answer("", in: file, isMember: false) }
+    if path.isEmpty { return typed.ofMany(in: names.file) }
     let last = path.lastComponent
     if last.first?.isUppercase ?? false || last == "init" {
-      return isCall && isOwner(called: path, isInBody, body, in: file) ? .yes : .no
+      return isCall && isOwner(called: path, isInBody, body, in: names.file) ? .yes : .no
     }
     let isMember = path.utf8.count > last.utf8.count
+    if isMember, last == symbol.name {
+      // `intent.task` is the parameter's value, and no intent that has one.
+      let outer = String(path.dropLast(last.count + 1))
+      if member(of: outer, false, before: offset, isInBody, body, among: names) == .yes { return .no }
+    }
     let isOfSelf = path == "self." + last
-    return typed.answer(last, in: file, isMember: isMember && !isOfSelf)
+    return typed.answer(last, before: offset, among: names, isMember: isMember && !isOfSelf)
   }
 
   private func keyPath(
@@ -118,7 +148,7 @@ struct ParameterReader {
       return isOwner(of: shortcut) ? .yes : .no
     }
     if root == "Self" || use.prefix == .dollar { return isInBody ? .yes : .no }
-    return typed.answer("", in: file, isMember: false)
+    return typed.ofMany(in: file)
   }
 
   func isOwner(of shortcut: AppShortcut) -> Bool {

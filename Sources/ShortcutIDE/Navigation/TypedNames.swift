@@ -4,88 +4,129 @@ import SwiftOutline
 
 /// The variables, parameters and functions whose declarations give them one of some types.
 struct TypedNames {
-  /// The files in which values of the types are named.
-  private(set) var files: Set<FileID> = []
-  /// By file and name, where such a declaration stands.
-  private var typed: [FileID: [String: Set<Int>]] = [:]
-  private var searches: [String: NameSearch] = [:]
-  private(set) var names: Set<String> = []
-  /// The names that some file declares otherwise.
+  private struct Declaration {
+    let file: FileID
+    let offset: Int
+    let isLocal: Bool
+    /// The type around it; empty outside of any.
+    let scope: String
+    /// Whether other types may have it too.
+    let isInheritable: Bool
+  }
+
+  private var declarations: [String: [Declaration]] = [:]
+  /// The functions with a parameter of the types.
+  private var functions: Set<String> = []
+  /// The files in which values of the types are named, and those of them in which several are.
+  private var files: Set<FileID> = []
+  private var filesOfMany: Set<FileID> = []
+  /// The names that some type also has for something else.
   private var ambiguous: Set<String> = []
-  private let snapshot: WorkspaceSnapshot
 
   init(of types: [TypeReader], in snapshot: WorkspaceSnapshot) {
-    self.snapshot = snapshot
     for file in snapshot.files.values {
-      for type in types where type.mayOccur(in: file) {
-        for use in type.uses(in: file).certain { note(use, in: file) }
+      let near = types.filter { $0.mayOccur(in: file) }
+      guard !near.isEmpty else { continue }
+      let names = NamesInFile(file)
+      for type in near {
+        for use in type.uses(in: file).certain { note(use, among: names) }
       }
     }
-    guard !names.isEmpty else { return }
-    for name in names { searches[name] = NameSearch(name) }
-    for (id, file) in snapshot.files where file.outline != nil {
-      for name in names where isDeclaredOtherwise(name, in: file, knownAs: typed[id]?[name] ?? []) {
-        ambiguous.insert(name)
+    let searches = declarations.keys.map { ($0, NameSearch($0)) }
+    for file in snapshot.files.values where file.outline != nil {
+      for (name, search) in searches where !ambiguous.contains(name) && search.occurs(in: file.text) {
+        let isOther = search.uses(in: file.text).contains { use in
+          use.isNewName && !use.isLocal && !isKnown(use, named: name, in: file)
+        }
+        if isOther { ambiguous.insert(name) }
       }
     }
   }
 
-  private mutating func note(_ use: NameUse, in file: SourceFile) {
+  /// What may stand before a parameter of the types: nothing else tells that a value of theirs is made or used.
+  var names: Set<String> { functions.union(declarations.keys) }
+
+  private mutating func note(_ use: NameUse, among names: NamesInFile) {
+    let file = names.file
+    if use.isWrapped { filesOfMany.insert(file.id) }
     let isBeforeMember = file.text.byte(at: use.range.upperBound) == UInt8(ascii: ".")
     if !use.isCalled, !isBeforeMember, case .name = use.context { files.insert(file.id) }
     guard let range = use.typedName else { return }
     files.insert(file.id)
     let name = file.text.string(in: range)
-    typed[file.id, default: [:]][name, default: []].insert(range.lowerBound)
-    names.insert(name)
+    let declared = names.places(of: name).last(before: range.upperBound)
+    if case .parameter(let function, _)? = declared?.context { functions.insert(function) }
+    let type = names.scopes.type(around: range.lowerBound)
+    declarations[name, default: []].append(
+      Declaration(
+        file: file.id, offset: range.lowerBound, isLocal: declared?.isLocal ?? false, scope: type?.name ?? "",
+        isInheritable: [.class, .protocol].contains(type?.declaration.kind)))
   }
 
-  private func isDeclaredOtherwise(_ name: String, in file: SourceFile, knownAs known: Set<Int>) -> Bool {
-    declarations(of: name, in: file).contains { !known.contains($0.nameRange.lowerBound) }
+  private func isKnown(_ use: NameUse, named name: String, in file: SourceFile) -> Bool {
+    declarations[name]?.contains { $0.file == file.id && $0.offset == use.nameRange.lowerBound } ?? false
   }
 
-  private func declarations(of name: String, in file: SourceFile) -> [NameUse] {
-    (searches[name] ?? NameSearch(name)).uses(in: file.text).filter(\.isNewName)
-  }
+  // MARK: Values
 
-  /// Whether a value of that name is one of the types.
+  /// Whether what stands before a dot is a value of the types.
   ///
-  /// - Parameter isMember: Whether the name stands behind a dot, so that it is no local variable.
-  func answer(_ name: String, in file: SourceFile, isMember: Bool) -> TypeReader.Answer {
-    let known = typed[file.id]?[name] ?? []
-    guard names.contains(name) else { return files.contains(file.id) ? unknown(name, in: file) : .no }
-    if isMember { return ambiguous.contains(name) ? .perhaps : .yes }
-    let declared = declarations(of: name, in: file)
-    if declared.isEmpty { return ambiguous.contains(name) ? .perhaps : .yes }
-    let others = declared.filter { !known.contains($0.nameRange.lowerBound) }
-    if known.isEmpty { return others.allSatisfy { isAnnotated($0, in: file) } ? .no : .perhaps }
-    return others.isEmpty ? .yes : .perhaps
+  /// - Parameters:
+  ///   - name: Its last name; empty where it has none.
+  ///   - offset: Of the name behind the dot.
+  ///   - isMember: Whether the name itself stands behind a dot, so that it is no local variable.
+  func answer(
+    _ name: String, before offset: Int, among names: NamesInFile, isMember: Bool
+  ) -> TypeReader.Answer {
+    let (file, scopes) = (names.file, names.scopes)
+    guard !name.isEmpty, !name.hasPrefix("$") else { return ofMany(in: file) }
+    let known = declarations[name] ?? []
+    if isMember {
+      guard known.contains(where: { !$0.isLocal }) else { return .no }
+      return ambiguous.contains(name) ? .perhaps : .yes
+    }
+    let places = names.places(of: name)
+    guard let base = places.last(before: offset) else { return .no }
+    // A file with so many variables of one name is made to keep somebody waiting.
+    guard places.declarations.count < 1_000 else { return .perhaps }
+    let own = places.declarations.filter { $0.isLocal == base.isLocal && scopes.areTogether($0, base) }
+    guard own.isEmpty else {
+      let typed = own.filter { isKnown($0, named: name, in: file) }
+      if !typed.isEmpty { return typed.count == own.count ? .yes : .perhaps }
+      let showsType = own.allSatisfy { isAnnotated($0, in: file) || isMade($0, in: file) }
+      return showsType || !files.contains(file.id) ? .no : .perhaps
+    }
+    // The variable of a loop or a closure.
+    if base.isLocal { return ofMany(in: file) }
+    let scope = scopes.name(around: offset)
+    let outside = known.filter { !$0.isLocal }
+    if outside.contains(where: { $0.scope.isEmpty || $0.scope == scope }) { return .yes }
+    return outside.contains(where: \.isInheritable) ? .perhaps : .no
   }
 
-  /// In a file that has values of the types, what has no declared type may be one.
-  private func unknown(_ name: String, in file: SourceFile) -> TypeReader.Answer {
-    guard !name.isEmpty, !name.hasPrefix("$") else { return .perhaps }
-    let declared = declarations(of: name, in: file)
-    return declared.contains { !isAnnotated($0, in: file) && !isMade($0, in: file) } ? .perhaps : .no
+  /// Whether an element of nobody knows what may be one of the types.
+  func ofMany(in file: SourceFile) -> TypeReader.Answer { filesOfMany.contains(file.id) ? .perhaps : .no }
+
+  /// Whether a call of `.init` may make a value of the types.
+  ///
+  /// - Parameter wantedBy: What shows which type is wanted.
+  func mayBeMade(wantedBy: [String], in file: SourceFile) -> Bool {
+    wantedBy.isEmpty ? files.contains(file.id) : wantedBy.contains { names.contains($0) }
   }
 
   private func isAnnotated(_ use: NameUse, in file: SourceFile) -> Bool {
-    nextByte(behind: use, in: file) == UInt8(ascii: ":")
+    nextOffset(from: use.range.upperBound, in: file).flatMap { file.text.byte(at: $0) } == UInt8(ascii: ":")
   }
 
   /// `deck = Deck(…)`: what it is set to begins with a capital letter or is a literal.
   private func isMade(_ use: NameUse, in file: SourceFile) -> Bool {
-    guard use.isAssigned, var offset = nextOffset(from: use.range.upperBound, in: file) else { return false }
-    offset += 1
-    guard let start = nextOffset(from: offset, in: file), let byte = file.text.byte(at: start) else { return false }
+    guard use.isAssigned, let equal = nextOffset(from: use.range.upperBound, in: file),
+      let start = nextOffset(from: equal + 1, in: file), let byte = file.text.byte(at: start)
+    else { return false }
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "\""): return true
     default: return false
     }
-  }
-
-  private func nextByte(behind use: NameUse, in file: SourceFile) -> UInt8? {
-    nextOffset(from: use.range.upperBound, in: file).flatMap { file.text.byte(at: $0) }
   }
 
   private func nextOffset(from start: Int, in file: SourceFile) -> Int? {
@@ -98,14 +139,10 @@ struct TypedNames {
   }
 }
 
-extension NameUse {
-  /// Whether a variable, parameter or function gets its name here.
-  fileprivate var isNewName: Bool {
-    switch context {
-    case .declaration(let keyword): return keyword == "let" || keyword == "var" || keyword == "func"
-    case .parameter(_, let part): return part != .label
-    case .name: return isLocal && isAssigned
-    default: return false
-    }
+extension OutlineScopes {
+  /// Whether two local names stand in one member, or two others in one type.
+  fileprivate func areTogether(_ one: NameUse, _ other: NameUse) -> Bool {
+    let (first, second) = (one.range.lowerBound, other.range.lowerBound)
+    return one.isLocal ? member(around: first) == member(around: second) : name(around: first) == name(around: second)
   }
 }

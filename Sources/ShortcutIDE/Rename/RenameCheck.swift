@@ -212,11 +212,3 @@ extension TypeDeclaration {
       ?? functions.first { $0.name == name && $0.parameters.isEmpty }?.nameRange
   }
 }
-
-extension OutlineScopes {
-  /// The range of the innermost member around a place.
-  fileprivate func member(around offset: Int) -> Range<Int>? {
-    guard let type = type(around: offset)?.declaration else { return nil }
-    return (type.functions.map(\.range) + type.properties.map(\.range)).last { $0.contains(offset) }
-  }
-}
