@@ -47,6 +47,8 @@ class Document:
 class Server:
     """A language server as a child process, with a client that only reads and writes frames."""
 
+    capabilities = CAPABILITIES
+
     def __init__(self, command, folder, environment):
         self.began = time.perf_counter()
         self.process = subprocess.Popen(
@@ -60,7 +62,7 @@ class Server:
     def initialize(self, folder):
         uri = folder.as_uri()
         self.request("initialize", {
-            "processId": os.getpid(), "rootUri": uri, "capabilities": CAPABILITIES,
+            "processId": os.getpid(), "rootUri": uri, "capabilities": self.capabilities,
             "workspaceFolders": [{"uri": uri, "name": folder.name}],
         })
         self.seconds_to_start = self.answered - self.began
@@ -226,7 +228,8 @@ def measure_keystrokes(candidates, index, samples, pause):
 def measure_starts(candidates, runs):
     seconds = [[] for _ in candidates]
     for turn in range(runs + 3):
-        for place in (0, 1) if turn % 2 else (1, 0):
+        for step in range(len(candidates)):
+            place = (turn + step) % len(candidates)
             server = candidates[place].start()
             if turn >= 3:
                 seconds[place].append(server.seconds_to_start)
