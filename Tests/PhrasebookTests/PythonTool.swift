@@ -16,9 +16,11 @@ struct PythonTool: Sendable {
   }
 
   /// Whether the test can run, or has to.
-  var isExpected: Bool {
+  var isExpected: Bool { url != nil || isRequired }
+
+  var isRequired: Bool {
     let required = ProcessInfo.processInfo.environment["PHRASEBOOK_REQUIRE"] ?? ""
-    return url != nil || required.split(separator: ",").contains("python")
+    return required.split(separator: ",").contains("python")
   }
 
   struct Missing: Error, CustomStringConvertible {
@@ -26,12 +28,17 @@ struct PythonTool: Sendable {
   }
 
   /// Runs to the end, both streams in one.
-  func run(_ arguments: [String], input: String? = nil) throws -> (status: Int32, output: String) {
+  ///
+  /// - Parameter environment: What is added to that of the tests.
+  func run(
+    _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
+  ) throws -> (status: Int32, output: String) {
     guard let url else { throw Missing(description: "PHRASEBOOK_REQUIRE names python, and \(name) is not installed") }
     let folder = try TemporaryFolder(["in": input ?? "", "out": ""])
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: folder.url.appending(path: "in"))
     let output = try FileHandle(forWritingTo: folder.url.appending(path: "out"))
     process.standardOutput = output
