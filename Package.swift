@@ -54,11 +54,17 @@ let package = Package(
     .executable(name: "phrasebook", targets: ["phrasebook"]),
     .library(name: "Figranium", targets: ["Figranium"]),
     .plugin(name: "PhrasebookLint", targets: ["PhrasebookLint"]),
+    .plugin(name: "PhrasebookLintCommand", targets: ["PhrasebookLintCommand"]),
   ],
   targets: libraries + moduleTests + [
     .executableTarget(
       name: "phrasebook", dependencies: dependencies(modules.map(\.name)), swiftSettings: strict),
     .plugin(name: "PhrasebookLint", capability: .buildTool(), path: "Sources/PhrasebookLint"),
+    .plugin(
+      name: "PhrasebookLintCommand",
+      capability: .command(
+        intent: .custom(verb: "phrasebook-lint", description: "Check the phrases of App Shortcuts")),
+      path: "Sources/PhrasebookLintCommand"),
     .target(
       name: "TestSupport", dependencies: dependencies(["SourceText"]), path: "Tests/TestSupport",
       swiftSettings: strict),

@@ -22,6 +22,9 @@ package struct FileKinds: Sendable, ExpressibleByArrayLiteral {
   /// Those that declare intents, entities and enums.
   package static let types = shortcuts.union([.intentDefinition])
 
+  /// Those that have comments, or entries with one.
+  package static let commented = FileKinds(FileKind.allCases.filter { $0 != .metadata })
+
   package func contains(_ kind: FileKind) -> Bool { bits & (1 << kind.rawValue) != 0 }
 
   func isDisjoint(with other: FileKinds) -> Bool { bits & other.bits == 0 }

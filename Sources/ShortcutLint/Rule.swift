@@ -88,6 +88,8 @@ package struct RuleContext {
     related: [Diagnostic.Related] = [], fix: Fix? = nil
   ) {
     guard asks(about: place.file) else { return }
+    // What a build has written is written anew by the next one.
+    let fix = snapshot.files[place.file]?.kind == .metadata ? nil : fix
     let count = counts[place.file, default: 0] + 1
     counts[place.file] = count
     guard count <= Self.mostFindings else {

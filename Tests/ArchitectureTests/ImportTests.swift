@@ -11,7 +11,7 @@ import Testing
     #expect(table.imports["PhraseSyntax"] == ["SourceText"])
     #expect(table.imports["LanguageServer"]?.contains("LanguageServerProtocol") == true)
     #expect(
-      Set(table.order + ["phrasebook", "PhrasebookLint"])
+      Set(table.order + ["phrasebook", "PhrasebookLint", "PhrasebookLintCommand"])
         == Set(try repository.swiftSources(under: "Sources").map(\.target)))
   }
 

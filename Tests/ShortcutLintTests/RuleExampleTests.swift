@@ -42,21 +42,22 @@ import Testing
 
   @Test(arguments: NamedExample.triggering)
   func isSilentUnderASuppressionOfTheFile(_ named: NamedExample) {
-    let suppressed = SuppressedFiles(LintedFiles(named)).ofWholeFiles
-    #expect(
-      LintedFiles(texts: suppressed, linter: named.linter).rendering(withNotes: false)
-        == MarkedText.rendering(plain(suppressed)))
+    expectSilence(LintedFiles(texts: SuppressedFiles(LintedFiles(named)).ofWholeFiles, linter: named.linter), named)
   }
 
   @Test(arguments: NamedExample.triggering)
   func isSilentUnderASuppressionOfTheLine(_ named: NamedExample) {
-    let suppressed = SuppressedFiles(LintedFiles(named)).ofLines
-    #expect(
-      LintedFiles(texts: suppressed, linter: named.linter).rendering(withNotes: false)
-        == MarkedText.rendering(plain(suppressed)))
+    expectSilence(LintedFiles(texts: SuppressedFiles(LintedFiles(named)).ofLines, linter: named.linter), named)
   }
 
-  private func plain(_ texts: [(path: String, text: String)]) -> [(path: String, text: SourceText)] {
-    texts.map { ($0.path, SourceText($0.text)) }
+  /// What a build has written has no comments, and nothing in it can be silenced. An entry of a catalog has one comment,
+  /// which cannot be silenced by another.
+  private func expectSilence(_ linted: LintedFiles, _ named: NamedExample) {
+    let loud = linted.diagnostics.filter { diagnostic in
+      let kind = linted.snapshot.files[diagnostic.place.file]?.kind
+      let isCatalog = kind == .catalog || kind == .infoCatalog || kind == .otherCatalog
+      return kind != .metadata && !(isCatalog && named.rule == "unknown-rule")
+    }
+    #expect(loud.isEmpty, "\(linted.rendering(withNotes: false))")
   }
 }

@@ -4,7 +4,7 @@ import SourceText
 /// Comments that are to silence rules and name none.
 enum UnknownRule: Rule {
   static let description = RuleDescription(
-    id: "unknown-rule", group: .file,
+    id: "unknown-rule", group: .file, reportsIn: .commented,
     summary: "A comment silences a rule that there is not.",
     rationale: """
       `phrasebook:ignore` names the rules that it silences, with commas between them. A name that is misspelt silences \
@@ -42,6 +42,87 @@ enum UnknownRule: Rule {
         /* phrasebook:ignore greetings */
                              ^^^^^^^^^ warning: [unknown-rule] There is no rule 'greetings'.
         """),
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run a \(.applicationName) task"])
+          }
+        }
+        -- Package.swift --
+        // swift-tools-version: 6.1
+        // phrasebook:ignore greetings
+                             ^^^^^^^^^ warning: [unknown-rule] There is no rule 'greetings'.
+        import PackageDescription
+        let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+        -- Info.plist --
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0">
+        <dict>
+          <!-- phrasebook:ignore greetings -->
+                                 ^^^^^^^^^ warning: [unknown-rule] There is no rule 'greetings'.
+          <key>CFBundleDisplayName</key><string>Demo</string>
+        </dict>
+        </plist>
+        -- de.lproj/InfoPlist.strings --
+        /* phrasebook:ignore greetings */
+                             ^^^^^^^^^ warning: [unknown-rule] There is no rule 'greetings'.
+        "CFBundleDisplayName" = "Demo";
+        -- InfoPlist.xcstrings --
+        {
+          "sourceLanguage" : "en", "version" : "1.0",
+          "strings" : {
+            "CFBundleName" : { "comment" : "phrasebook:ignore greetings" }
+                                                              ^^^^^^^^^ warning: [unknown-rule] There is no rule 'greetings'.
+          }
+        }
+        -- de.lproj/AppIntentVocabulary.plist --
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0">
+        <!-- phrasebook:ignore greetings -->
+                               ^^^^^^^^^ warning: [unknown-rule] There is no rule 'greetings'.
+        <dict><key>IntentPhrases</key><array/></dict>
+        </plist>
+        -- Soup.intentdefinition --
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0">
+        <!-- phrasebook:ignore greetings -->
+                               ^^^^^^^^^ warning: [unknown-rule] There is no rule 'greetings'.
+        <dict><key>INIntents</key><array/></dict>
+        </plist>
+        -- Demo.xcodeproj/project.pbxproj --
+        // !$*UTF8*$!
+        {
+          /* phrasebook:ignore greetings */
+                               ^^^^^^^^^ warning: [unknown-rule] There is no rule 'greetings'.
+          objects = {};
+        }
+        -- Demo.xcconfig --
+        // phrasebook:ignore greetings
+                             ^^^^^^^^^ warning: [unknown-rule] There is no rule 'greetings'.
+        PRODUCT_NAME = Demo
+        -- de.lproj/Localizable.strings --
+        /* phrasebook:ignore greetings */
+                             ^^^^^^^^^ warning: [unknown-rule] There is no rule 'greetings'.
+        "Run %@ in ${applicationName}" = "Starte %@ in ${applicationName}";
+        -- Localizable.xcstrings --
+        {
+          "sourceLanguage" : "en", "version" : "1.0",
+          "strings" : {
+            "Run %@ in ${applicationName}" : { "comment" : "phrasebook:ignore greetings" }
+                                                                              ^^^^^^^^^ warning: [unknown-rule] There is no rule 'greetings'.
+          }
+        }
+        -- AppShortcuts.xcstrings --
+        {
+          "sourceLanguage" : "en", "version" : "1.0",
+          "strings" : {
+            "Run a ${applicationName} task" : { "comment" : "phrasebook:ignore greetings" }
+                                                                               ^^^^^^^^^ warning: [unknown-rule] There is no rule 'greetings'.
+          }
+        }
+        """#),
     ],
     passing: [
       RuleExample(

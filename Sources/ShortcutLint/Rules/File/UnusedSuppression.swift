@@ -8,7 +8,7 @@ import SourceText
 /// phrases are not all known: what is silenced is not found then, and comes back.
 enum UnusedSuppression: Rule {
   static let description = RuleDescription(
-    id: "unused-suppression", group: .file,
+    id: "unused-suppression", group: .file, reportsIn: .commented,
     summary: "A comment silences a rule that finds nothing there.",
     rationale: """
       What the comment excused has been mended, or stands on another line. Left in place it would hide the next \
@@ -78,6 +78,121 @@ enum UnusedSuppression: Rule {
             }
           }
           """#),
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run a \(.applicationName) task"])
+          }
+        }
+        -- Package.swift --
+        // swift-tools-version: 6.1
+        // phrasebook:ignore duplicate-key
+                             ^^^^^^^^^^^^^ warning: [unused-suppression] 'duplicate-key' finds nothing here that the comment could silence.
+        import PackageDescription
+        let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+        -- Info.plist --
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0">
+        <dict>
+          <!-- phrasebook:ignore duplicate-key -->
+                                 ^^^^^^^^^^^^^ warning: [unused-suppression] 'duplicate-key' finds nothing here that the comment could silence.
+          <key>CFBundleDisplayName</key><string>Demo</string>
+        </dict>
+        </plist>
+        -- de.lproj/InfoPlist.strings --
+        /* phrasebook:ignore duplicate-key */
+                             ^^^^^^^^^^^^^ warning: [unused-suppression] 'duplicate-key' finds nothing here that the comment could silence.
+        "CFBundleDisplayName" = "Demo";
+        -- InfoPlist.xcstrings --
+        {
+          "sourceLanguage" : "en", "version" : "1.0",
+          "strings" : {
+            "CFBundleName" : { "comment" : "phrasebook:ignore duplicate-key" }
+                                                              ^^^^^^^^^^^^^ warning: [unused-suppression] 'duplicate-key' finds nothing here that the comment could silence.
+          }
+        }
+        -- de.lproj/AppIntentVocabulary.plist --
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0">
+        <!-- phrasebook:ignore duplicate-key -->
+                               ^^^^^^^^^^^^^ warning: [unused-suppression] 'duplicate-key' finds nothing here that the comment could silence.
+        <dict><key>IntentPhrases</key><array/></dict>
+        </plist>
+        -- Soup.intentdefinition --
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0">
+        <!-- phrasebook:ignore duplicate-key -->
+                               ^^^^^^^^^^^^^ warning: [unused-suppression] 'duplicate-key' finds nothing here that the comment could silence.
+        <dict><key>INIntents</key><array/></dict>
+        </plist>
+        -- Demo.xcodeproj/project.pbxproj --
+        // !$*UTF8*$!
+        {
+          /* phrasebook:ignore duplicate-key */
+                               ^^^^^^^^^^^^^ warning: [unused-suppression] 'duplicate-key' finds nothing here that the comment could silence.
+          objects = {};
+        }
+        -- Demo.xcconfig --
+        // phrasebook:ignore duplicate-key
+                             ^^^^^^^^^^^^^ warning: [unused-suppression] 'duplicate-key' finds nothing here that the comment could silence.
+        PRODUCT_NAME = Demo
+        -- de.lproj/Localizable.strings --
+        /* phrasebook:ignore duplicate-key */
+                             ^^^^^^^^^^^^^ warning: [unused-suppression] 'duplicate-key' finds nothing here that the comment could silence.
+        "Run %@ in ${applicationName}" = "Starte %@ in ${applicationName}";
+        -- Localizable.xcstrings --
+        {
+          "sourceLanguage" : "en", "version" : "1.0",
+          "strings" : {
+            "Run %@ in ${applicationName}" : { "comment" : "phrasebook:ignore duplicate-key" }
+                                                                              ^^^^^^^^^^^^^ warning: [unused-suppression] 'duplicate-key' finds nothing here that the comment could silence.
+          }
+        }
+        -- AppShortcuts.xcstrings --
+        {
+          "sourceLanguage" : "en", "version" : "1.0",
+          "strings" : {
+            "Run a ${applicationName} task" : { "comment" : "phrasebook:ignore duplicate-key" }
+                                                                               ^^^^^^^^^^^^^ warning: [unused-suppression] 'duplicate-key' finds nothing here that the comment could silence.
+          }
+        }
+        """#,
+        fixed: """
+          -- Package.swift --
+          // swift-tools-version: 6.1
+          import PackageDescription
+          let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+          -- Info.plist --
+          <?xml version="1.0" encoding="UTF-8"?>
+          <plist version="1.0">
+          <dict>
+            <key>CFBundleDisplayName</key><string>Demo</string>
+          </dict>
+          </plist>
+          -- de.lproj/InfoPlist.strings --
+          "CFBundleDisplayName" = "Demo";
+          -- de.lproj/AppIntentVocabulary.plist --
+          <?xml version="1.0" encoding="UTF-8"?>
+          <plist version="1.0">
+          <dict><key>IntentPhrases</key><array/></dict>
+          </plist>
+          -- Soup.intentdefinition --
+          <?xml version="1.0" encoding="UTF-8"?>
+          <plist version="1.0">
+          <dict><key>INIntents</key><array/></dict>
+          </plist>
+          -- Demo.xcodeproj/project.pbxproj --
+          // !$*UTF8*$!
+          {
+            objects = {};
+          }
+          -- Demo.xcconfig --
+          PRODUCT_NAME = Demo
+          -- de.lproj/Localizable.strings --
+          "Run %@ in ${applicationName}" = "Starte %@ in ${applicationName}";
+          """),
     ],
     passing: [
       RuleExample(

@@ -6,7 +6,7 @@ import ShortcutModel
 /// too: it is the same case either way.
 enum AmbiguousValue: Rule {
   static let description = RuleDescription(
-    id: "ambiguous-value", group: .intent, reportsIn: .types,
+    id: "ambiguous-value", group: .intent, reportsIn: [.swift, .phrases, .intentDefinition],
     summary: "Two values have the same name.",
     rationale: """
       In a phrase people say a value by its title or one of its synonyms, and Siri tells neither upper from lower case \

@@ -4,7 +4,7 @@ import ShortcutModel
 /// Parameters that bear the name of a slot that means something else.
 enum ReservedWord: Rule {
   static let description = RuleDescription(
-    id: "reserved-word", group: .intent, reportsIn: .types,
+    id: "reserved-word", group: .intent, reportsIn: [.swift, .phrases, .intentDefinition],
     summary: "A parameter has the name of a slot that Apple fills in.",
     rationale: """
       A table spells every slot `${name}`. `${applicationName}` is the application's name, so that a parameter called \

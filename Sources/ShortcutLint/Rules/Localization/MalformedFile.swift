@@ -8,6 +8,7 @@ import SourceText
 enum MalformedFile: Rule {
   static let description = RuleDescription(
     id: "malformed-file", group: .localization,
+    reportsIn: FileKinds(FileKind.allCases.filter { $0 != .packageManifest }),
     summary: "A file cannot be read whole.",
     rationale: """
       A table that is no valid property list or JSON breaks Apple's build ("Malformed AppShortcuts.strings file") for \
@@ -64,6 +65,50 @@ enum MalformedFile: Rule {
             AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run a \(.applicationName) task"]
                        ^ warning: [malformed-file] This '(' is never closed. Expected ')'.
           }
+        }
+        """#),
+      RuleExample(
+        #"""
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run a \(.applicationName) task"])
+          }
+        }
+        -- Info.plist --
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0">
+        <dict>
+          <key>CFBundleDisplayName</key><string>Demo</strin>
+                                                      ^^^^^ warning: [malformed-file] `</strin>` is no element of a property list: did you mean `string`?
+        </dict>
+        </plist>
+        -- de.lproj/InfoPlist.strings --
+        "CFBundleDisplayName" "Demo";
+                             ^ warning: [malformed-file] '=' is missing between the key and its value.
+        -- InfoPlist.xcstrings --
+        {
+          "sourceLanguage" : "en", "version" : "1.0",
+          "strings" : {
+            "CFBundleName" : { "localizations" : { "de" : { "stringSets" : {} } } }
+                                                            ^^^^^^^^^^^^ warning: [malformed-file] `stringSets` is no form of a localization. Write `stringSet`.
+          }
+        }
+        -- de.lproj/AppIntentVocabulary.plist --
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0">
+        <dict><key>IntentPhrases</key></dict>
+              ^^^^^^^^^^^^^^^^^^^^^^^^ error: [malformed-file] The key `IntentPhrases` has no value.
+        </plist>
+        -- Demo.xcodeproj/project.pbxproj --
+        {
+          objects = { P = };
+                      ^ warning: [malformed-file] The key 'P' has no value.
+        }
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": { "OpenLogIntent": }
+                                       ^ error: [malformed-file] The value of `OpenLogIntent` is missing here.
         }
         """#),
     ],

@@ -9,7 +9,7 @@ import SourceText
 /// speaks; nor of an entry that could not be read. `.phrases` files are looked at only where no Swift provider is.
 enum MissingTranslation: Rule {
   static let description = RuleDescription(
-    id: "missing-translation", group: .localization, reportsIn: .shortcuts,
+    id: "missing-translation", group: .localization, reportsIn: [.swift, .phrases],
     summary: "A phrase is not translated to every language.",
     rationale: """
       A phrase without an entry in a language cannot be said in it; no tool of Apple's reports it. In a grouped \

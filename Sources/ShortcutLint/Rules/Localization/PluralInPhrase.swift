@@ -3,7 +3,7 @@ import ShortcutModel
 /// Translations of phrases that vary by number or device.
 enum PluralInPhrase: Rule {
   static let description = RuleDescription(
-    id: "plural-in-phrase", group: .localization, reportsIn: .tables,
+    id: "plural-in-phrase", group: .localization, reportsIn: [.catalog],
     summary: "A phrase varies by number or device.",
     rationale: """
       A string catalog can give a text in several forms, by a number in it or by the device. A phrase has no number to \

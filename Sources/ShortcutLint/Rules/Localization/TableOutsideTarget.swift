@@ -52,7 +52,40 @@ enum TableOutsideTarget: Rule {
         -- fr.lproj/AppShortcuts.strings --
         "Run a ${applicationName} task" = "Lance une tâche dans ${applicationName}";
         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: [table-outside-target] No target builds this table: add it to 'Demo', which has the shortcuts.
-        """#)
+        """#),
+      RuleExample(
+        #"""
+        -- Demo.xcodeproj/project.pbxproj --
+        {
+          objects = {
+            P = { isa = PBXProject; mainGroup = G; targets = (T); };
+            G = { isa = PBXGroup; children = (F, C); sourceTree = "<group>"; };
+            F = { isa = PBXFileReference; path = Demo.swift; sourceTree = "<group>"; };
+            C = { isa = PBXFileReference; path = AppShortcuts.xcstrings; sourceTree = "<group>"; };
+            B = { isa = PBXBuildFile; fileRef = F; };
+            S = { isa = PBXSourcesBuildPhase; files = (B); };
+            T = {
+              isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.application";
+              buildPhases = (S);
+            };
+          };
+          rootObject = P;
+        }
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run a \(.applicationName) task"])
+          }
+        }
+        -- AppShortcuts.xcstrings --
+        {
+          "sourceLanguage" : "en", "version" : "1.0",
+          "strings" : {
+            "Run a ${applicationName} task" : { "extractionState" : "manual" }
+            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: [table-outside-target] No target builds this table: add it to 'Demo', which has the shortcuts.
+          }
+        }
+        """#),
     ],
     passing: [
       RuleExample(

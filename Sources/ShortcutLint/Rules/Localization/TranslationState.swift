@@ -6,7 +6,7 @@ import ShortcutModel
 /// phrase, and a translation without text, of which `missing-translation` speaks.
 enum TranslationState: Rule {
   static let description = RuleDescription(
-    id: "translation-state", group: .localization, reportsIn: .tables,
+    id: "translation-state", group: .localization, reportsIn: [.catalog],
     summary: "A translation is marked as unfinished.",
     rationale: """
       Xcode keeps a state with each translation. `new` is what nobody has translated, `needs_review` what somebody has \

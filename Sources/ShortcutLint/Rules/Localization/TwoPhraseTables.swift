@@ -21,7 +21,7 @@ enum TwoPhraseTables: Rule {
         {
           "sourceLanguage" : "en", "version" : "1.0",
           "strings" : {
-            "Open ${applicationName}" : {}
+            "Open ${applicationName}" : { "extractionState" : "manual" }
             ^^^^^^^^^^^^^^^^^^^^^^^^^ note: This is the other table.
           }
         }
@@ -30,7 +30,43 @@ enum TwoPhraseTables: Rule {
         ^^^^^^^^^^^^^^^^^^^^^^^^^ warning: [two-phrase-tables] 'Phone/AppShortcuts.xcstrings' holds phrases of the same target as this table: Apple's build validates neither.
         -- Phone/fr.lproj/AppShortcuts.strings --
         "Open ${applicationName}" = "Ouvre ${applicationName}";
-        """)
+        """),
+      RuleExample(
+        """
+        -- Demo.xcodeproj/project.pbxproj --
+        {
+          objects = {
+            P = { isa = PBXProject; mainGroup = G; targets = (T); };
+            G = { isa = PBXGroup; children = (C, D); sourceTree = "<group>"; };
+            C = { isa = PBXFileReference; path = Phone/AppShortcuts.xcstrings; sourceTree = "<group>"; };
+            D = { isa = PBXFileReference; path = Shared/AppShortcuts.xcstrings; sourceTree = "<group>"; };
+            B = { isa = PBXBuildFile; fileRef = C; };
+            E = { isa = PBXBuildFile; fileRef = D; };
+            R = { isa = PBXResourcesBuildPhase; files = (B, E); };
+            T = {
+              isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.application";
+              buildPhases = (R);
+            };
+          };
+          rootObject = P;
+        }
+        -- Phone/AppShortcuts.xcstrings --
+        {
+          "sourceLanguage" : "en", "version" : "1.0",
+          "strings" : {
+            "Open ${applicationName}" : { "extractionState" : "manual" }
+            ^^^^^^^^^^^^^^^^^^^^^^^^^ note: This is the other table.
+          }
+        }
+        -- Shared/AppShortcuts.xcstrings --
+        {
+          "sourceLanguage" : "en", "version" : "1.0",
+          "strings" : {
+            "Close ${applicationName}" : { "extractionState" : "manual" }
+            ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: [two-phrase-tables] 'Phone/AppShortcuts.xcstrings' holds phrases of the same target as this table: Apple's build validates neither.
+          }
+        }
+        """),
     ],
     passing: [
       RuleExample(
@@ -42,7 +78,7 @@ enum TwoPhraseTables: Rule {
         -- Watch/AppShortcuts.xcstrings --
         {
           "sourceLanguage" : "en", "version" : "1.0",
-          "strings" : { "Open ${applicationName}" : {} }
+          "strings" : { "Open ${applicationName}" : { "extractionState" : "manual" } }
         }
         """)
     ])

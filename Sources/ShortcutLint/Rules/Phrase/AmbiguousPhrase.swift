@@ -60,6 +60,39 @@ enum AmbiguousPhrase: Rule {
           phrase Go on with ${applicationName}
                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: [ambiguous-phrase] The phrase 'Go on with ${applicationName}' runs a shortcut of RunFigraniumTaskIntent as well.
         """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": []
+            },
+            "CloseLogIntent": {
+              "identifier": "CloseLogIntent",
+              "parameters": []
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Use ${applicationName}" }
+                         ^^^^^^^^^^^^^^^^^^^^^^^^ note: The same phrase is here.
+              ]
+            },
+            {
+              "actionIdentifier": "CloseLogIntent",
+              "phraseTemplates": [
+                { "key": "use ${applicationName}" }
+                         ^^^^^^^^^^^^^^^^^^^^^^^^ warning: [ambiguous-phrase] The phrase 'use ${applicationName}' runs a shortcut of OpenLogIntent as well.
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

@@ -5,7 +5,7 @@ import SourceText
 /// The same sentence twice in one shortcut, or twice in one language's list of a catalog.
 enum DuplicatePhrase: Rule {
   static let description = RuleDescription(
-    id: "duplicate-phrase", group: .phrase, reportsIn: .phraseTexts,
+    id: "duplicate-phrase", group: .phrase, reportsIn: [.swift, .phrases, .metadata, .catalog],
     summary: "A shortcut has the same phrase twice.",
     rationale: """
       Siri does not tell upper from lower case, nor one space from two. The second phrase is never matched, but it \
@@ -90,6 +90,30 @@ enum DuplicatePhrase: Rule {
             }
           }
           """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": []
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open ${applicationName}" },
+                         ^^^^^^^^^^^^^^^^^^^^^^^^^ note: The first one is here.
+                { "key": "open  ${applicationName}" }
+                         ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: [duplicate-phrase] The phrase 'open  ${applicationName}' is here twice.
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

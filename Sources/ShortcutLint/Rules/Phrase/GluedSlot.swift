@@ -101,6 +101,28 @@ enum GluedSlot: Rule {
             phrase Run ${task} with ${applicationName}
             never Run off with ${applicationName}
           """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": []
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open a log in${applicationName}" }
+                                       ^^^^^^^^^^^^^^^^^^ warning: [glued-slot] A space is missing between 'in' and '${applicationName}'.
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

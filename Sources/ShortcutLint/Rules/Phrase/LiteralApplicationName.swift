@@ -106,6 +106,31 @@ enum LiteralApplicationName: Rule {
           shortcut RunFigraniumTaskIntent
             phrase Run a ${applicationName} task
           """),
+      RuleExample(
+        """
+        -- Demo.phrases --
+        application Demo
+                    ^^^^ note: The application's name is declared here.
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": []
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open a log in Demo" }
+                                        ^^^^ error: [literal-application-name] 'Demo' is plain text: write '${applicationName}'.
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

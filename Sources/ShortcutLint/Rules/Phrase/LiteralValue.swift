@@ -54,6 +54,38 @@ enum LiteralValue: Rule {
           phrase Open the build log in ${applicationName}
                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ hint: [literal-value] 'Open the ${log} in ${applicationName}' says the same with 'Build log', and sets 'log': this phrase leaves it unset.
         """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": [
+                { "name": "log", "valueType": { "linkEnumeration": { "wrapper": { "identifier": "Log" } } } }
+              ]
+            }
+          },
+          "enums": [
+            { "identifier": "Log", "cases": [
+              { "identifier": "build", "displayRepresentation": { "title": { "key": "Build log" } } },
+              { "identifier": "deploy", "displayRepresentation": { "title": { "key": "Deploy log" } } }
+            ] }
+          ],
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open ${log} in ${applicationName}" },
+                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: The phrase with the slot is here.
+                { "key": "Open build log in ${applicationName}" }
+                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ hint: [literal-value] 'Open ${log} in ${applicationName}' says the same with 'Build log', and sets 'log': this phrase leaves it unset.
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

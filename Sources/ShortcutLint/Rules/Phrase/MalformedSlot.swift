@@ -97,6 +97,31 @@ enum MalformedSlot: Rule {
             phrase Run ${} with ${applicationName}
             never Run off with ${applicationName}
           """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": [
+                { "name": "log", "valueType": { "entity": { "wrapper": { "typeName": "Log" } } } }
+                           ^^^ note: 'log' is declared here.
+              ]
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open $(log) in ${applicationName}" }
+                               ^^^^^^ error: [malformed-slot] '$(log)' is plain text, not a slot: write '${log}'.
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

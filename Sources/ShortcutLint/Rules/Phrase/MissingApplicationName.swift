@@ -70,6 +70,28 @@ enum MissingApplicationName: Rule {
           phrase Run a task
                  ^^^^^^^^^^ error: [missing-application-name] The phrase 'Run a task' does not name the application: add '${applicationName}'.
         """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": []
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open a log" }
+                         ^^^^^^^^^^^^ error: [missing-application-name] The phrase 'Open a log' does not name the application: add '${applicationName}'.
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

@@ -7,7 +7,7 @@ import ShortcutModel
 /// shortcut of the same intent will do. A `.phrases` file needs none: its provider is asked for the values.
 enum MissingPlainPhrase: Rule {
   static let description = RuleDescription(
-    id: "missing-plain-phrase", group: .phrase, reportsIn: .phraseTexts,
+    id: "missing-plain-phrase", group: .phrase, reportsIn: [.swift, .catalog],
     summary: "A shortcut has no phrase without a parameter.",
     rationale: """
       The values of an entity are known only when the app has run and has told the system of them; until then none of \

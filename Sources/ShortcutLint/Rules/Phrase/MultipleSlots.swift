@@ -61,6 +61,32 @@ enum MultipleSlots: Rule {
           }
         }
         """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": [
+                { "name": "log", "valueType": { "entity": { "wrapper": { "typeName": "Log" } } } },
+                { "name": "row", "valueType": { "entity": { "wrapper": { "typeName": "Row" } } } }
+              ]
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open ${log} at ${row} in ${applicationName}" }
+                               ^^^^^^ note: The first parameter is here.
+                                         ^^^^^^ error: [multiple-slots] A phrase can hold one parameter, and 'log' is here already: remove 'row'.
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

@@ -174,6 +174,74 @@ enum PhraseBudget: Rule {
           phrase Sell ${seat} in ${applicationName}
           phrase Play ${show} in ${applicationName}
         """),
+      RuleExample(
+        """
+        -- Demo.phrases --
+        application Theatre
+        also The Theatre
+        also Stage
+        also House
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenSeatIntent": {
+              "identifier": "OpenSeatIntent",
+              "parameters": [
+                { "name": "seat", "valueType": { "linkEnumeration": { "wrapper": { "identifier": "Seat" } } } }
+              ]
+            }
+          },
+          "enums": [
+            { "identifier": "Seat", "cases": [
+              { "identifier": "s1", "displayRepresentation": { "title": { "key": "Seat 1" } } },
+              { "identifier": "s2", "displayRepresentation": { "title": { "key": "Seat 2" } } },
+              { "identifier": "s3", "displayRepresentation": { "title": { "key": "Seat 3" } } },
+              { "identifier": "s4", "displayRepresentation": { "title": { "key": "Seat 4" } } },
+              { "identifier": "s5", "displayRepresentation": { "title": { "key": "Seat 5" } } },
+              { "identifier": "s6", "displayRepresentation": { "title": { "key": "Seat 6" } } },
+              { "identifier": "s7", "displayRepresentation": { "title": { "key": "Seat 7" } } },
+              { "identifier": "s8", "displayRepresentation": { "title": { "key": "Seat 8" } } },
+              { "identifier": "s9", "displayRepresentation": { "title": { "key": "Seat 9" } } },
+              { "identifier": "s10", "displayRepresentation": { "title": { "key": "Seat 10" } } },
+              { "identifier": "s11", "displayRepresentation": { "title": { "key": "Seat 11" } } },
+              { "identifier": "s12", "displayRepresentation": { "title": { "key": "Seat 12" } } },
+              { "identifier": "s13", "displayRepresentation": { "title": { "key": "Seat 13" } } },
+              { "identifier": "s14", "displayRepresentation": { "title": { "key": "Seat 14" } } },
+              { "identifier": "s15", "displayRepresentation": { "title": { "key": "Seat 15" } } },
+              { "identifier": "s16", "displayRepresentation": { "title": { "key": "Seat 16" } } },
+              { "identifier": "s17", "displayRepresentation": { "title": { "key": "Seat 17" } } },
+              { "identifier": "s18", "displayRepresentation": { "title": { "key": "Seat 18" } } },
+              { "identifier": "s19", "displayRepresentation": { "title": { "key": "Seat 19" } } },
+              { "identifier": "s20", "displayRepresentation": { "title": { "key": "Seat 20" } } },
+              { "identifier": "s21", "displayRepresentation": { "title": { "key": "Seat 21" } } },
+              { "identifier": "s22", "displayRepresentation": { "title": { "key": "Seat 22" } } },
+              { "identifier": "s23", "displayRepresentation": { "title": { "key": "Seat 23" } } },
+              { "identifier": "s24", "displayRepresentation": { "title": { "key": "Seat 24" } } },
+              { "identifier": "s25", "displayRepresentation": { "title": { "key": "Seat 25" } } }
+            ] }
+          ],
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenSeatIntent",
+              "phraseTemplates": [
+                { "key": "Open ${seat} in ${applicationName}" },
+                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: [phrase-budget] DemoShortcuts has 1100 phrases once every slot is filled in, and the system keeps about 1000: this one alone gives 100.
+                { "key": "Show ${seat} in ${applicationName}" },
+                { "key": "Book ${seat} in ${applicationName}" },
+                { "key": "Take ${seat} in ${applicationName}" },
+                { "key": "Keep ${seat} in ${applicationName}" },
+                { "key": "Hold ${seat} in ${applicationName}" },
+                { "key": "Free ${seat} in ${applicationName}" },
+                { "key": "Sell ${seat} in ${applicationName}" },
+                { "key": "Clean ${seat} in ${applicationName}" },
+                { "key": "Light ${seat} in ${applicationName}" },
+                { "key": "Find ${seat} in ${applicationName}" }
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

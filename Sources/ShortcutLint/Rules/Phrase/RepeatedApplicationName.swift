@@ -65,6 +65,29 @@ enum RepeatedApplicationName: Rule {
                     ^^^^^^^^^^^^^^^^^^ note: The first one is here.
                                              ^^^^^^^^^^^^^^^^^^ information: [repeated-application-name] The phrase names the application twice: keep one.
         """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": []
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "${applicationName}, open a log in ${applicationName}" }
+                          ^^^^^^^^^^^^^^^^^^ note: The first one is here.
+                                                            ^^^^^^^^^^^^^^^^^^ information: [repeated-application-name] The phrase names the application twice: keep one.
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

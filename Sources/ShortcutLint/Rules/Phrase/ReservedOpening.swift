@@ -62,6 +62,28 @@ enum ReservedOpening: Rule {
           phrase Set the alarm of ${applicationName}
                  ^^^^^^^^^^^^^ hint: [reserved-opening] Siri may take a sentence that begins with 'Set the alarm' for one to the Clock.
         """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": []
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Set a timer with ${applicationName}" }
+                          ^^^^^^^^^^^ hint: [reserved-opening] Siri may take a sentence that begins with 'Set a timer' for one to the Clock.
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

@@ -51,6 +51,31 @@ enum SlotType: Rule {
           phrase Stop ${runID} in ${applicationName}
                       ^^^^^^^^ error: [slot-type] A phrase takes an entity or an enum, and 'runID' is of type 'String'.
         """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": [
+                { "name": "row", "valueType": { "primitive": { "wrapper": { "typeIdentifier": 2 } } } }
+                           ^^^ note: 'row' is declared here.
+              ]
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open row ${row} in ${applicationName}" }
+                                   ^^^^^^ error: [slot-type] A phrase takes an entity or an enum, and 'row' is of type 'Int'.
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

@@ -58,6 +58,30 @@ enum SlotWithoutWords: Rule {
           phrase ${applicationName} ${task}
                  ^^^^^^^^^^^^^^^^^^^^^^^^^^ hint: [slot-without-words] Nothing in '${applicationName} ${task}' tells what to do with it: add a verb.
         """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": [
+                { "name": "log", "valueType": { "entity": { "wrapper": { "typeName": "Log" } } } }
+              ]
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "${log} ${applicationName}" }
+                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^ hint: [slot-without-words] Nothing in '${log} ${applicationName}' tells what to do with it: add a verb.
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

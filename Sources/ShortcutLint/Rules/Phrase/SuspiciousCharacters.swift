@@ -110,6 +110,28 @@ enum SuspiciousCharacters: Rule {
             phrase Run a task in ${applicationName}
             never Run %s off
           """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": []
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open a\u{200B} log in ${applicationName}" }
+                                ^ warning: [suspicious-characters] U+200B ZERO WIDTH SPACE cannot be seen: remove it.
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

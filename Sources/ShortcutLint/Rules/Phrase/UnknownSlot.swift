@@ -158,6 +158,31 @@ enum UnknownSlot: Rule {
             </dict></array></dict>
           </dict></array></dict></plist>
           """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": [
+                { "name": "log", "valueType": { "entity": { "wrapper": { "typeName": "Log" } } } }
+                           ^^^ note: 'log' is declared here.
+              ]
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open ${lgo} in ${applicationName}" }
+                                 ^^^ error: [unknown-slot] OpenLogIntent has no parameter 'lgo': did you mean 'log'?
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

@@ -7,7 +7,7 @@ import ShortcutModel
 /// An interpolation that was meant to be a slot is `malformed-slot`'s.
 enum DynamicPhrase: Rule {
   static let description = RuleDescription(
-    id: "dynamic-phrase", group: .shortcut, reportsIn: .shortcuts,
+    id: "dynamic-phrase", group: .shortcut, reportsIn: [.swift],
     summary: "A phrase is not written out where it is used.",
     rationale: """
       Apple's build reads phrases from the source, without running it: the list of phrases, each phrase and the \

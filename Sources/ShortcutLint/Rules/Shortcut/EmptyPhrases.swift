@@ -29,6 +29,26 @@ enum EmptyPhrases: Rule {
                  ^^^^^^^^^^^^^^^^^^^^^^ error: [empty-phrases] The shortcut of RunFigraniumTaskIntent has no phrase: add one, such as 'phrase Run ${applicationName}'.
           title Run a task
         """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": []
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+                                   ^^^^^^^^^^^^^ error: [empty-phrases] The shortcut of OpenLogIntent has no phrase: add one, such as 'phrase Run ${applicationName}'.
+              "phraseTemplates": []
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

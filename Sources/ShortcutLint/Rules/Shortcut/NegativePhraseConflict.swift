@@ -6,7 +6,7 @@ import ShortcutModel
 /// In tables the two are compared in each language, where their keys differ.
 enum NegativePhraseConflict: Rule {
   static let description = RuleDescription(
-    id: "negative-phrase-conflict", group: .shortcut, reportsIn: .phraseTexts,
+    id: "negative-phrase-conflict", group: .shortcut, reportsIn: [.swift, .phrases, .strings, .catalog],
     summary: "A negative phrase is a shortcut's phrase too.",
     rationale: """
       A negative phrase keeps Siri from running a shortcut for a sentence that only sounds like one of its phrases. \

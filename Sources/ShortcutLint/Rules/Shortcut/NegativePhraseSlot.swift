@@ -56,6 +56,33 @@ enum NegativePhraseSlot: Rule {
           never Run ${task} away
                     ^^^^^^^ error: [negative-phrase-slot] A negative phrase takes no parameter: remove '${task}'.
         """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": [
+                { "name": "log", "valueType": { "entity": { "wrapper": { "typeName": "Log" } } } }
+              ]
+            }
+          },
+          "negativePhrases": [
+            { "key": "Burn ${log} with ${applicationName}" }
+                           ^^^^^^ error: [negative-phrase-slot] A negative phrase takes no parameter: remove '${log}'.
+          ],
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open ${log} in ${applicationName}" }
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

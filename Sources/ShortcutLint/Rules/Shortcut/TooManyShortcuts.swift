@@ -61,6 +61,88 @@ enum TooManyShortcuts: Rule {
                  ^^^^^^^^^^^^^^^^^^^^^^ error: [too-many-shortcuts] Demo.phrases has 11 shortcuts, but an app can have at most 10.
           phrase Run eleven in ${applicationName}
         """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+              "parameters": []
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open log 1 in ${applicationName}" }
+              ]
+            },
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open log 2 in ${applicationName}" }
+              ]
+            },
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open log 3 in ${applicationName}" }
+              ]
+            },
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open log 4 in ${applicationName}" }
+              ]
+            },
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open log 5 in ${applicationName}" }
+              ]
+            },
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open log 6 in ${applicationName}" }
+              ]
+            },
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open log 7 in ${applicationName}" }
+              ]
+            },
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open log 8 in ${applicationName}" }
+              ]
+            },
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open log 9 in ${applicationName}" }
+              ]
+            },
+            {
+              "actionIdentifier": "OpenLogIntent",
+              "phraseTemplates": [
+                { "key": "Open log 10 in ${applicationName}" }
+              ]
+            },
+            {
+              "actionIdentifier": "OpenLogIntent",
+                                   ^^^^^^^^^^^^^ error: [too-many-shortcuts] DemoShortcuts has 11 shortcuts, but an app can have at most 10.
+              "phraseTemplates": [
+                { "key": "Open log 11 in ${applicationName}" }
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

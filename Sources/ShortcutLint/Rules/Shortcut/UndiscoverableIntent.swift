@@ -33,7 +33,31 @@ enum UndiscoverableIntent: Rule {
         shortcut RefreshIntent
                  ^^^^^^^^^^^^^ warning: [undiscoverable-intent] RefreshIntent is not discoverable, and neither may be its shortcut.
           phrase Refresh ${applicationName}
-        """#)
+        """#),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+                             ^^^^^^^^^^^^^ note: OpenLogIntent is declared here.
+              "isDiscoverable": false,
+              "parameters": []
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogIntent",
+                                   ^^^^^^^^^^^^^ warning: [undiscoverable-intent] OpenLogIntent is not discoverable, and neither may be its shortcut.
+              "phraseTemplates": [
+                { "key": "Open a log in ${applicationName}" }
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(

@@ -69,6 +69,29 @@ enum UnknownIntent: Rule {
           run Morning
             StopFigraniumExecutionIntent
           """),
+      RuleExample(
+        """
+        -- Metadata.appintents/extract.actionsdata --
+        {
+          "actions": {
+            "OpenLogIntent": {
+              "identifier": "OpenLogIntent",
+                             ^^^^^^^^^^^^^ note: OpenLogIntent is declared here.
+              "parameters": []
+            }
+          },
+          "autoShortcutProviderMangledName": "4Demo13DemoShortcutsV",
+          "autoShortcuts": [
+            {
+              "actionIdentifier": "OpenLogsIntent",
+                                   ^^^^^^^^^^^^^^ error: [unknown-intent] No file declares an intent 'OpenLogsIntent': did you mean 'OpenLogIntent'?
+              "phraseTemplates": [
+                { "key": "Open a log in ${applicationName}" }
+              ]
+            }
+          ]
+        }
+        """),
     ],
     passing: [
       RuleExample(
