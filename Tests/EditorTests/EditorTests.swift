@@ -7,7 +7,9 @@ import Testing
   func doesTheMainJobInNeovim() async throws {
     try await drive(
       .neovim, "drive-neovim.lua", column: "Neovim",
-      expected: mainJob(open: "phrases # %s", features: features(more: ["ok disk ExtraIntent is known"]), exit: "0 0"))
+      expected: mainJob(
+        open: "phrases # %s", features: ["ok snippet orders.zip"] + features(more: ["ok disk ExtraIntent is known"]),
+        exit: "0 0"))
   }
 
   @Test(.enabled(if: Tool.neovim.isInstalledOrRequired, "Neovim is not installed"))
@@ -129,6 +131,7 @@ import Testing
       #"ok lenses ▶ Run "Nightly backup""#,
       "ok dry-run Run Nightly backup on demo (in memory).",
       "ok run Nightly backup finished with success.",
+      "ok snippet orders.zip",
     ] + features + ["ok exit \(exit)"]
   }
 }

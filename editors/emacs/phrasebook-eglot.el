@@ -56,13 +56,17 @@
 
 (defun phrasebook-eglot-execute (server command)
   "Have SERVER carry out COMMAND, however long it takes.
-The server itself shows what came of it."
+The server itself says how it ended."
   (jsonrpc-async-request
    server :workspace/executeCommand
    (list :command (plist-get command :command)
          :arguments (or (plist-get command :arguments) []))
    :timeout nil
-   :success-fn #'ignore
+   :success-fn (lambda (result)
+                 (phrasebook--show-snippet
+                  (cl-some (lambda (step) (plist-get step :snippet))
+                           (reverse (or (plist-get result :steps)
+                                        (list result))))))
    :error-fn (lambda (error)
                (message "phrasebook: %s" (plist-get error :message)))))
 

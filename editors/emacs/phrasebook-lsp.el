@@ -58,13 +58,17 @@ It counts characters, and version 8 does not say so to a server."
 
 (defun phrasebook-lsp-execute (workspace command)
   "Have WORKSPACE carry out COMMAND, however long it takes.
-The server itself shows what came of it."
+The server itself says how it ended."
   (with-lsp-workspace workspace
     (lsp-request-async
      "workspace/executeCommand"
      (list :command (plist-get command :command)
            :arguments (or (plist-get command :arguments) []))
-     #'ignore
+     (lambda (result)
+       (when result
+         (phrasebook--show-snippet
+          (cl-some (lambda (step) (lsp-get step :snippet))
+                   (reverse (or (lsp-get result :steps) (list result)))))))
      :mode 'detached
      :error-handler (lambda (error)
                       (message "phrasebook: %s" (lsp-get error :message))))))

@@ -52,6 +52,10 @@ servers, unless this is nil when lsp-mode is loaded."
                  (const :tag "Always" t)
                  (const :tag "Never" nil)))
 
+(defcustom phrasebook-show-snippet t
+  "Whether the data that an action gives is shown in a window."
+  :type 'boolean)
+
 ;;;; Projects
 
 (defun phrasebook--root-p (folder)
@@ -100,6 +104,17 @@ It is given the server and ARGUMENTS."
                          server arguments)
            finally (user-error
                     "Phrasebook's server does not run for this buffer: M-x eglot or M-x lsp")))
+
+(defun phrasebook--show-snippet (text)
+  "Show TEXT, the Markdown that an action gave; nil for nothing."
+  (when (and text phrasebook-show-snippet)
+    (with-current-buffer (get-buffer-create "*Phrasebook*")
+      (let ((inhibit-read-only t))
+        (erase-buffer)
+        (insert text)
+        (goto-char (point-min)))
+      (special-mode)
+      (display-buffer (current-buffer)))))
 
 (defun phrasebook--choose (commands)
   "The one of COMMANDS that the user wants."

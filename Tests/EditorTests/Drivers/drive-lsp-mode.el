@@ -129,6 +129,9 @@
   (phrasebook-run-at-point)
   (drive-wait-for-message "finished with"))
 
+(drive-step "snippet"
+  (drive-snippet "orders\\.zip"))
+
 ;; From here on every place of a name counts, in any letter case.
 (setq-default case-fold-search nil)
 

@@ -142,18 +142,25 @@ step('diagnostics', function()
   return table.concat(found, ', ')
 end)
 
-step('hover', function()
-  go_to('${task}', 3)
-  vim.lsp.buf.hover()
+-- The text of the window that floats above the others, which is then closed.
+local function floating_text()
   local shown
-  wait('hover window', function()
+  wait('floating window', function()
     for _, window in ipairs(vim.api.nvim_list_wins()) do
       if vim.api.nvim_win_get_config(window).relative ~= '' then
         shown = table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), ' ')
+        vim.api.nvim_win_close(window, true)
+        return true
       end
     end
-    return shown
   end)
+  return shown
+end
+
+step('hover', function()
+  go_to('${task}', 3)
+  vim.lsp.buf.hover()
+  local shown = floating_text()
   return shown:match('FigraniumTask') or shown
 end)
 
@@ -247,6 +254,23 @@ step('run', function()
   go_to('shortcut RunFigraniumTaskIntent(task: "nightly-backup")')
   vim.cmd('PhrasebookRun')
   return wait_for_message('finished with')
+end)
+
+step('snippet', function()
+  local shown = floating_text()
+  return shown:match('orders%.zip') or shown
+end)
+
+-- As with a click on the lens, which Neovim runs by itself.
+step('snippet', function()
+  go_to('shortcut RunFigraniumTaskIntent(task: "nightly-backup")')
+  wanted_title = 'Run "Nightly backup"'
+  messages = {}
+  vim.lsp.codelens.run()
+  wanted_title = 'Run'
+  wait_for_message('finished with')
+  local shown = floating_text()
+  return shown:match('orders%.zip') or shown
 end)
 
 -- The entries of the quickfix list that an action fills.

@@ -85,6 +85,13 @@ Return nil if it failed."
   (string-trim (buffer-substring-no-properties (line-beginning-position)
                                                (line-end-position))))
 
+(defun drive-snippet (regexp)
+  "What of the data that an action gave matches REGEXP."
+  (with-current-buffer (drive-wait "snippet" (lambda () (get-buffer "*Phrasebook*")))
+    (if (string-match regexp (buffer-string))
+        (match-string 0 (buffer-string))
+      (buffer-string))))
+
 (defun drive-counted (names)
   "How many there are of each of NAMES, by the name."
   (let (counts)

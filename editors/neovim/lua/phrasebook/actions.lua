@@ -24,14 +24,38 @@ local function client_of(bufnr)
   return nil
 end
 
---- Has the server carry out a command, however long it takes. The server itself shows what came of it.
+--- Shows the data that an action gave, in a window that goes with the next move of the cursor. Of several steps the last
+--- one counts that gave some.
+local function show_snippet(result)
+  local snippet
+  for _, step in ipairs(type(result) == 'table' and (result.steps or { result }) or {}) do
+    snippet = step.snippet or snippet
+  end
+  if snippet then
+    vim.lsp.util.open_floating_preview(vim.split(snippet, '\n'), 'markdown', { border = 'rounded', focus_id = 'phrasebook' })
+  end
+end
+
+--- Has the server carry out a command, however long it takes. The server itself says how it ended.
 local function execute(client, command, bufnr)
   local params = { command = command.command, arguments = command.arguments }
-  request(client, 'workspace/executeCommand', params, function(err)
+  request(client, 'workspace/executeCommand', params, function(err, result)
     if err then
       notify(err.message, vim.log.levels.ERROR)
+    else
+      show_snippet(result)
     end
   end, bufnr)
+end
+
+-- The same for lenses and code actions, which Neovim hands over.
+for _, name in ipairs({ 'phrasebook.run', 'phrasebook.dryRun' }) do
+  vim.lsp.commands[name] = function(command, context)
+    local client = context and context.client_id and vim.lsp.get_client_by_id(context.client_id)
+    if client then
+      execute(client, command, context.bufnr)
+    end
+  end
 end
 
 --- Offers the actions of one command on the line of the cursor, and runs the chosen one.
