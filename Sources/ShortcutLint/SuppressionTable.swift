@@ -3,6 +3,8 @@ import ShortcutModel
 /// The comments of a project that silence rules, and which of them have silenced something.
 struct SuppressionTable {
   private let comments: [FileID: [SuppressionComment]]
+  /// By the rule that they name, the places of comments among those of their file.
+  private let places: [FileID: [String: [Int]]]
   /// What each name of each comment has silenced.
   private var used: Set<Use> = []
 
@@ -27,6 +29,13 @@ struct SuppressionTable {
       comments[file] = source.suppressions
     }
     self.comments = comments
+    places = comments.mapValues { comments in
+      var places: [String: [Int]] = [:]
+      for (index, comment) in comments.enumerated() {
+        for rule in Set(comment.names.map(\.value)) { places[rule, default: []].append(index) }
+      }
+      return places
+    }
   }
 
   var isEmpty: Bool { comments.isEmpty }
@@ -38,12 +47,12 @@ struct SuppressionTable {
 
   /// Whether a comment silences a diagnostic. All that do have been of use.
   mutating func cover(_ diagnostic: Diagnostic) -> Bool {
-    guard let comments = comments[diagnostic.place.file] else { return false }
+    let file = diagnostic.place.file
+    guard let comments = comments[file], let places = places[file]?[diagnostic.rule] else { return false }
     let start = diagnostic.place.range.lowerBound
     var isCovered = false
-    for (index, comment) in comments.enumerated()
-    where comment.covered?.contains(start) ?? true && comment.names.contains(where: { $0.value == diagnostic.rule }) {
-      used.insert(Use(file: diagnostic.place.file, comment: index, rule: diagnostic.rule))
+    for index in places where comments[index].covered?.contains(start) ?? true {
+      used.insert(Use(file: file, comment: index, rule: diagnostic.rule))
       isCovered = true
     }
     return isCovered

@@ -24,12 +24,18 @@ extension SuppressionComment {
   static func all(in syntax: SourceFile.Syntax, of text: SourceText) -> [SuppressionComment] {
     guard case .catalog(let catalog) = syntax else {
       let comments = syntax.comments
-      return comments.indices.compactMap { index in
-        let range = comments[index].clamped(to: 0..<text.count)
+      // The last line that each comment speaks of, from the last comment on: of comments below each other all speak of
+      // the same one, which is looked for once.
+      var next: (comment: Range<Int>, last: Int)?
+      let all = comments.reversed().compactMap { written -> SuppressionComment? in
+        let last = text.lastLine(coveredBy: written, before: next)
+        next = (written, last)
+        let range = written.clamped(to: 0..<text.count)
         return SuppressionComment(
-          in: text.bytes[range], comment: range, covered: { text.rangeCovered(byCommentAt: index, of: comments) },
+          in: text.bytes[range], comment: range, covered: { text.rangeCovered(by: written, upTo: last) },
           range: { $0 })
       }
+      return all.reversed()
     }
     return catalog.entries.compactMap { entry in
       guard let comment = entry.comment else { return nil }
@@ -94,22 +100,26 @@ extension SuppressionComment {
 }
 
 extension SourceText {
-  /// The lines that a comment speaks of: its own where something else stands there before it, else its own and the
-  /// next that is not a comment too.
-  fileprivate func rangeCovered(byCommentAt index: Int, of comments: [Range<Int>]) -> Range<Int> {
-    let comment = comments[index]
+  /// The last of the lines that a comment speaks of: its own where something else stands there before it, else the next
+  /// that is not a comment too.
+  ///
+  /// - Parameter next: The comment behind it, with the last line that it speaks of.
+  fileprivate func lastLine(coveredBy comment: Range<Int>, before next: (comment: Range<Int>, last: Int)?) -> Int {
+    let own = lines.line(at: max(comment.lowerBound, comment.upperBound - 1))
+    guard isAlone(comment), isBlank(from: comment.upperBound) else { return own }
+    guard let next, let line = lines.range(ofLine: own + 1), line.contains(next.comment.lowerBound),
+      isBlank(from: line.lowerBound, to: next.comment.lowerBound), isBlank(from: next.comment.upperBound)
+    else { return own + 1 }
+    return next.last
+  }
+
+  /// Whether nothing stands before a comment in its line.
+  private func isAlone(_ comment: Range<Int>) -> Bool {
+    isBlank(from: lines.starts[lines.line(at: comment.lowerBound)], to: min(comment.lowerBound, count))
+  }
+
+  fileprivate func rangeCovered(by comment: Range<Int>, upTo last: Int) -> Range<Int> {
     let start = lines.starts[lines.line(at: comment.lowerBound)]
-    var last = lines.line(at: max(comment.lowerBound, comment.upperBound - 1))
-    let isAlone = bytes[start..<min(max(start, comment.lowerBound), count)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    if isAlone, isBlank(from: comment.upperBound) {
-      last += 1
-      for next in comments[(index + 1)...] {
-        guard let line = lines.range(ofLine: last), isBlank(from: line.lowerBound, to: next.lowerBound),
-          line.contains(next.lowerBound), isBlank(from: next.upperBound)
-        else { break }
-        last = lines.line(at: max(next.lowerBound, next.upperBound - 1)) + 1
-      }
-    }
     let end = lines.range(ofLine: last)?.upperBound ?? count
     // A diagnostic may stand at the very end of the text.
     return start..<max(start, end == count ? count + 1 : end)

@@ -22,6 +22,21 @@ import Testing
     #expect(lint("App.swift", intents + provider).map(\.rule) == ["phrase-budget", "too-many-shortcuts"])
   }
 
+  /// Each says that it silences nothing; all of them speak of the line below the last.
+  @Test(.timeLimit(.minutes(1)))
+  func manyCommentsBelowEachOtherAreRead() {
+    let comments = String(repeating: "// phrasebook:ignore orphan-phrase\n", count: 9_000)
+    #expect(lint("App.swift", comments + "struct I: AppIntent {}").map(\.rule).count == 9_000)
+    let used = comments.replacing("orphan-phrase", with: "missing-short-title")
+    let provider = """
+      struct P: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {
+      \(used)AppShortcut(intent: I(), phrases: ["Do \\(.applicationName)"])
+      } }
+      struct I: AppIntent {}
+      """
+    #expect(lint("App.swift", provider).isEmpty)
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func manySyntaxErrorsAreCheckedAndTheFirstOfThemNamed() {
     let found = lint("en.lproj/AppShortcuts.strings", String(repeating: "\"a\" \"b\";\n", count: 20_000))
