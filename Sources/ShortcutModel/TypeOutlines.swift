@@ -7,6 +7,11 @@ package struct TypeOutlines {
   private var refinements: RefinementTable { snapshot.types.refinements }
   /// By qualified name, in the order of the files.
   private var declarations: [String: [TypeOutline.Declaration]] = [:]
+  /// All of them by place, and of each name the extensions alone: one may be declared under many conditions.
+  private var heads: [Place: TypeOutline.Declaration] = [:]
+  private var extensions: [String: [TypeOutline.Declaration]] = [:]
+  /// By qualified name, the roots of the projects that declare it and do not only extend it.
+  private var declaring: [String: Set<String>] = [:]
   /// Those that bodies declare, with the qualified name of the type around each.
   private var locals: [Place: (declaration: TypeOutline.Declaration, scope: String)] = [:]
 
@@ -28,7 +33,14 @@ package struct TypeOutlines {
 
   private mutating func add(_ type: TypeDeclaration, prefix: String, in file: FileID) {
     let name = prefix + type.name
-    declarations[name, default: []].append(TypeOutline.Declaration(type: type, file: file))
+    let declaration = TypeOutline.Declaration(type: type, file: file)
+    declarations[name, default: []].append(declaration)
+    heads[Place(file: file, range: type.nameRange)] = declaration
+    if type.kind == .extension {
+      extensions[name, default: []].append(declaration)
+    } else if let root = snapshot.project(of: file)?.root {
+      declaring[name, default: []].insert(root)
+    }
     for nested in type.types { add(nested, prefix: name + ".", in: file) }
   }
 
@@ -38,14 +50,13 @@ package struct TypeOutlines {
     if let local = locals[place] {
       return outline([local.declaration], named: (local.scope.isEmpty ? "" : local.scope + ".") + name)
     }
-    let all = declarations[name] ?? []
-    guard let head = all.first(where: { $0.file == place.file && $0.type.nameRange == place.range }) else { return nil }
-    // A project may only extend what another declares.
-    let declaring = Set(all.filter { $0.type.kind != .extension }.compactMap { snapshot.project(of: $0.file)?.root })
-    let extensions = all.filter { other in
-      guard other.type.kind == .extension, other.file != head.file || other.type.nameRange != head.type.nameRange,
+    guard let head = heads[place], declarations[name] != nil else { return nil }
+    let declaring = declaring[name] ?? []
+    let extensions = (extensions[name] ?? []).filter { other in
+      guard other.file != head.file || other.type.nameRange != head.type.nameRange,
         let root = snapshot.project(of: other.file)?.root
       else { return false }
+      // A project may only extend what another declares.
       return root == project || !declaring.contains(root)
     }
     return outline([head] + extensions, named: name)
@@ -100,12 +111,21 @@ package struct TypeOutline {
   /// The names of Apple's protocols to which it conforms, directly or by others.
   package let protocols: [String]
   private let snapshot: WorkspaceSnapshot
+  /// By the places of their names.
+  private let properties: [Place: PropertyDeclaration]
 
   fileprivate init(own: [Declaration], inherited: [Declaration], protocols: [String], snapshot: WorkspaceSnapshot) {
     self.own = own
     self.inherited = inherited
     self.protocols = protocols
     self.snapshot = snapshot
+    var properties: [Place: PropertyDeclaration] = [:]
+    for declaration in own + inherited {
+      for property in declaration.type.properties {
+        properties[Place(file: declaration.file, range: property.nameRange)] = property
+      }
+    }
+    self.properties = properties
   }
 
   /// The schema of its macro: `photos.search` of `@AppIntent(schema: .photos.search)`.
@@ -139,12 +159,7 @@ package struct TypeOutline {
   }
 
   /// The property whose name stands at a place.
-  func property(at place: Place) -> PropertyDeclaration? {
-    for declaration in own + inherited where declaration.file == place.file {
-      if let found = declaration.type.properties.first(where: { $0.nameRange == place.range }) { return found }
-    }
-    return nil
-  }
+  func property(at place: Place) -> PropertyDeclaration? { properties[place] }
 
   /// An expression as written.
   func text(of expression: Expression, in file: FileID) -> String? {

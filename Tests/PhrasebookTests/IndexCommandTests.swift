@@ -106,6 +106,17 @@ import Testing
     #expect(search["supportedModes"] == .null)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func manyDeclarationsOfANameAreListed() throws {
+    let many = (0..<3_000).map { number in
+      "#if A\(number)\nstruct I: AppIntent {}\n#endif\nextension J { @Parameter(title: \"\(number)\") var p\(number): Int }\n"
+    }
+    let object = try index(["App.swift": "struct J: AppIntent {}\n" + many.joined()])
+    let intents = object["intents"]?.arrayValue ?? []
+    #expect(intents.count == 3_001)
+    #expect(intents.first?["parameters"]?.arrayValue?.last?["title"] == "2999")
+  }
+
   @Test func entitiesEnumsAndQueriesAreListedWithWhatTheirSourceSays() throws {
     let index = try index([
       "Deck.swift": """
