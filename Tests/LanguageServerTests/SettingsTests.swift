@@ -6,7 +6,8 @@ import Testing
 @testable import LanguageServer
 
 @Suite struct SettingsTests {
-  private let call = "application Demo\ntry\n  Run x in Demo -> RunFigraniumTaskIntent(task: \"▮\")\n"
+  /// What it names is there, so that nothing is said of it once the provider has told what there is.
+  private let call = "application Demo\ntry\n  Run x in Demo -> RunFigraniumTaskIntent(task: \"backup▮\")\n"
 
   @Test(
     arguments: [

@@ -13,7 +13,7 @@ import Testing
     let batches: AsyncStream<[DiskChange]>
 
     /// The files are old when they are scanned, so that nothing seems to have changed since.
-    init(_ files: [String: String], looksAlways: Bool) throws {
+    init(_ files: [String: String], looksAlways: Bool = false, mostFolders: Int = 100) throws {
       folder = try TemporaryFolder(files)
       let old = Date(timeIntervalSinceNow: -3600)
       for path in try [""] + FileManager.default.subpathsOfDirectory(atPath: folder.url.path) {
@@ -22,7 +22,7 @@ import Testing
       }
       let (batches, batch) = AsyncStream.makeStream(of: [DiskChange].self)
       self.batches = batches
-      watch = FolderWatch(looksAlways: looksAlways) { batch.yield($0) }
+      watch = FolderWatch(looksAlways: looksAlways, mostFolders: mostFolders) { batch.yield($0) }
     }
 
     var root: ScanRoot { ScanRoot(RealDisk().canonicalPath(folder.url.path)) }
@@ -118,6 +118,17 @@ import Testing
     try handle.close()
     watched.watch.watch(WatchedScan(scan, of: watched.root))
     await watched.expect(.written(watched.file("a.phrases")))
+    watched.watch.stop()
+  }
+
+  /// As where other programs have taken all of the system's watches.
+  @Test(.timeLimit(.minutes(2))) func looksWhereThereAreTooManyFolders() async throws {
+    let watched = try Watched(["a.phrases": "", "in/b.phrases": "", "in/deep/c.phrases": ""], mostFolders: 2)
+    watched.scan()
+    for name in ["a.phrases", "in/b.phrases", "in/deep/c.phrases"] {
+      try watched.folder.write(name, "application Demo")
+      await watched.expect(.written(watched.file(name)))
+    }
     watched.watch.stop()
   }
 

@@ -28,10 +28,11 @@ enum DidRenameFilesHandler: NotificationHandler {
 extension FileOperationOptions {
   /// Files by their names, and any folder: the files inside come and go with it.
   static let all: FileOperationOptions = {
-    let names = FileKind.globs + WorkspaceScan.guides
-    let files = names.map { Filter(scheme: "file", pattern: .init(glob: "**/" + $0, matches: "file")) }
+    // One pattern and not one for each name: this is written while the client waits for its first answer.
+    let names = (FileKind.globs + WorkspaceScan.guides).joined(separator: ",")
+    let files = Filter(scheme: "file", pattern: .init(glob: "**/{\(names)}", matches: "file"))
     let folders = Filter(scheme: "file", pattern: .init(glob: "**", matches: "folder"))
-    let registration = Registration(filters: files + [folders])
+    let registration = Registration(filters: [files, folders])
     return FileOperationOptions(didCreate: registration, didRename: registration, didDelete: registration)
   }()
 }

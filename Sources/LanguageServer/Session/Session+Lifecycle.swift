@@ -41,12 +41,13 @@ extension Session {
     uri.filePath.map { options.disk.canonicalPath($0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0) }
   }
 
-  /// Takes the user's configuration and the disk as they are now.
+  /// Takes the user's configuration as it is now, and the disk where nobody tells what happens there. Visual Studio Code
+  /// tells of its settings when it has just begun, while the folders are being read.
   mutating func reload() {
     desk.providers.reload()
     desk.cache.forgetAll()
     takeEntities()
-    for root in workspace.roots { scan(root) }
+    if !capabilities.watchedFilesRegistration, watch == nil { for root in workspace.roots { scan(root) } }
   }
 
   mutating func shutDown() {

@@ -21,10 +21,15 @@ final class FolderWatch: FileWatch {
   /// What happens within this time is told together: an editor writes a file in several steps, git thousands of files.
   private static let pause = DispatchTimeInterval.milliseconds(100)
 
-  /// - Parameter looksAlways: The system's events are not asked for.
-  init(looksAlways: Bool = false, _ tell: @escaping @Sendable ([DiskChange]) -> Void) {
+  /// - Parameters:
+  ///   - looksAlways: The system's events are not asked for.
+  ///   - mostFolders: Of more folders the events are not asked for either. The system's watches are for all programs of a
+  ///     user together, 8,192 on a small machine.
+  init(
+    looksAlways: Bool = false, mostFolders: Int = 16_384, _ tell: @escaping @Sendable ([DiskChange]) -> Void
+  ) {
     self.tell = tell
-    let source = looksAlways ? nil : Self.systemEvents(on: queue)
+    let source = looksAlways ? nil : Self.systemEvents(on: queue, mostFolders)
     if let source { use(source) } else { use(PolledFolders(on: queue)) }
   }
 
@@ -103,9 +108,9 @@ final class FolderWatch: FileWatch {
     if !changes.isEmpty { tell(changes) }
   }
 
-  private static func systemEvents(on queue: DispatchQueue) -> (any FolderEvents)? {
+  private static func systemEvents(on queue: DispatchQueue, _ mostFolders: Int) -> (any FolderEvents)? {
     #if os(Linux)
-      InotifyFolders(on: queue)
+      InotifyFolders(on: queue, mostFolders: mostFolders)
     #else
       nil
     #endif

@@ -24,14 +24,14 @@
     private let queue: DispatchQueue
     private let state = Mutex(State())
 
-    /// The system's watches are for all programs of a user together: 8,192 in all on a small machine.
-    static let mostFolders = 16_384
+    private let mostFolders: Int
 
     private static let mask = UInt32(
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR | IN_EXCL_UNLINK)
 
     /// Nil where the system gives no more of them.
-    init?(on queue: DispatchQueue) {
+    init?(on queue: DispatchQueue, mostFolders: Int) {
+      self.mostFolders = mostFolders
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       guard descriptor >= 0 else { return nil }
       self.queue = queue
@@ -58,7 +58,7 @@
         for folder in before.subtracting(folders) { remove(folder, &state) }
         var new: [FileID] = []
         for folder in scan.folders where state.numbers[folder] == nil {
-          guard state.numbers.count < Self.mostFolders else { return nil }
+          guard state.numbers.count < mostFolders else { return nil }
           let number = inotify_add_watch(descriptor, folder.path, Self.mask)
           guard number >= 0 else {
             // A folder that is gone again, or may not be read, has nothing to tell.
