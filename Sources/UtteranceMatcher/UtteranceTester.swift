@@ -28,6 +28,8 @@ package final class UtteranceTester {
       && project.providers.allSatisfy { $0.listPlace != nil && $0.unreadable.isEmpty }
   }
 
+  private var knownValues: KnownValues { KnownValues(snapshot: snapshot, project: project, given: values) }
+
   package func verdict(on test: PhrasesTest) -> UtteranceVerdict {
     switch test.expectation {
     case .nothing(let range): nothingVerdict(on: test, range)
@@ -53,7 +55,7 @@ package final class UtteranceTester {
   }
 
   private func callVerdict(on test: PhrasesTest, _ call: IntentCallSyntax) -> UtteranceVerdict {
-    guard call.errors.isEmpty, let expected = ExpectedCall(call, snapshot, project) else {
+    guard call.errors.isEmpty, let expected = ExpectedCall(call, snapshot, project, knownValues) else {
       let message = "No call can be expected here: \(call.spelling) names no known intent, or none of its parameters."
       return .failed(.init(kind: .impossible, message: message, range: call.range))
     }

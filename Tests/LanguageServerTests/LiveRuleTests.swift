@@ -25,6 +25,18 @@ import Testing
     try await server.finish()
   }
 
+  @Test func speaksOfTheProviderThatTheSettingsName() async throws {
+    let server = try await ServerFixture.running()
+    try server.client.notify(
+      DidChangeConfigurationNotification.self,
+      DidChangeConfigurationParams(settings: ["phrasebook": ["provider": "two"]]))
+    try server.open("/w/a.phrases", text)
+    #expect(try await server.diagnostics("/w/a.phrases").summary == "")
+    _ = try await server.execute("phrasebook.refreshEntities")
+    #expect(try await server.diagnostics("/w/a.phrases").summary == "2:31-2:38 unknown-entity")
+    try await server.finish()
+  }
+
   @Test func speaksOfAProviderThatDoesNotAnswer() async throws {
     let failure = ActionError("NETWORK_ERROR", "The server cannot be reached.", .provider)
     let server = try await ServerFixture.running(

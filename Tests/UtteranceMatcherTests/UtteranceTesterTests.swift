@@ -72,6 +72,19 @@ import Testing
       ])
   }
 
+  @Test func leavesOpenWhichOfTwoValuesOfOneNameIsMeant() throws {
+    let twins = SlotValues([
+      "FigraniumTask": [SlotValue(id: "one", names: ["Twins"]), SlotValue(id: "two", names: ["🚀 twins"])]
+    ])
+    let files = demo(
+      "Run Twins in Figranium -> RunFigraniumTaskIntent(task: \"one\")",
+      "Run Twins in Figranium -> RunFigraniumTaskIntent(task: \"two\")",
+      "Run Twins in Figranium -> RunFigraniumTaskIntent(task: \"three\")")
+    let verdicts = try verdicts(files, values: twins)
+    #expect(verdicts.prefix(2) == ["passed", "undecided"])
+    #expect(verdicts[2].hasPrefix("mismatch"))
+  }
+
   private static let tab = """
     struct OpenTabIntent: AppIntent { @Parameter var tab: Tab }
     enum Tab: String, AppEnum {

@@ -32,11 +32,11 @@ struct ActionDesk: Sendable {
   func evidence(on snapshot: WorkspaceSnapshot) -> LiveEvidence {
     var byRoot: [String: LiveEvidence.Provider] = [:]
     for project in snapshot.projects {
-      let name = project.providerName?.value ?? chosenProvider
-      guard (name ?? providers.defaultName) != nil else { continue }
+      let own = project.providerName?.value
+      guard (own ?? chosenProvider ?? providers.defaultName) != nil else { continue }
       do throws(ActionError) {
-        let provider = try providers.provider(named: name)
-        byRoot[project.root] = evidence(of: provider, named: name)
+        let provider = try providers.provider(named: own ?? chosenProvider)
+        byRoot[project.root] = evidence(of: provider, calledByProject: own)
       } catch {
         // Who asks to be offered values, or to run something, is told what is wrong with the provider.
         continue
@@ -45,8 +45,9 @@ struct ActionDesk: Sendable {
     return LiveEvidence(byRoot)
   }
 
-  /// Nil where it was never asked. An older copy that goes on being served is no evidence.
-  private func evidence(of provider: any ActionProvider, named name: String?) -> LiveEvidence.Provider? {
+  /// Nil where it was never asked. An older copy that goes on being served is no evidence. A provider that told one list
+  /// answers, though another may be refused.
+  private func evidence(of provider: any ActionProvider, calledByProject name: String?) -> LiveEvidence.Provider? {
     var values: [String: [SlotValue]] = [:]
     var failure: String?
     for type in provider.entityTypes {
@@ -59,7 +60,7 @@ struct ActionDesk: Sendable {
     }
     guard !values.isEmpty || failure != nil else { return nil }
     return LiveEvidence.Provider(
-      name: name, label: provider.label, values: SlotValues(values), failure: failure,
+      name: name, label: provider.label, values: SlotValues(values), failure: values.isEmpty ? failure : nil,
       mostSpoken: LiveEntities.mostConsidered)
   }
 

@@ -26,7 +26,8 @@ package struct EntityReference: Sendable {
     }
     var found: [EntityReference] = []
     for (file, facts) in project.phrasesFiles where asked.contains(file) {
-      for call in facts.calls {
+      // One that is half-typed says so itself.
+      for call in facts.calls where call.errors.isEmpty {
         for argument in call.arguments {
           guard let value = argument.value.text, let type = type(of: argument.label.value, in: call.intent.value) else {
             continue
@@ -44,6 +45,7 @@ package struct EntityReference: Sendable {
         found.append(EntityReference(type: type, value: value, place: place, mayBeName: false))
       }
     }
-    return found.sorted { $0.place < $1.place }
+    // Somebody is about to type what is empty.
+    return found.filter { !$0.value.isEmpty }.sorted { $0.place < $1.place }
   }
 }

@@ -72,6 +72,7 @@ enum UnknownEntity: Rule {
           phrase Back up with ${applicationName}
         run Morning
           RunFigraniumTaskIntent(task: "nightly Backup")
+          RunFigraniumTaskIntent(task: "")
           StopFigraniumExecutionIntent(runID: "7")
         """, provider: example),
       RuleExample(
