@@ -7,7 +7,8 @@ struct Program: Sendable {
 
   static let commands: [any (Command & Sendable).Type] = [
     LSPCommand.self, LintCommand.self, MergeCommand.self, TestCommand.self, MatchCommand.self, IndexCommand.self,
-    RunCommand.self, EntitiesCommand.self, FormatCommand.self, RulesCommand.self, ExplainCommand.self,
+    RunCommand.self, EntitiesCommand.self, ProvidersCommand.self, FormatCommand.self, RulesCommand.self,
+    ExplainCommand.self,
     ConfigCommand.self, DemoCommand.self,
   ]
 

@@ -120,7 +120,7 @@ final class ScriptedServer: FigraniumTransport {
   }
 
   func provider(_ read: @escaping @Sendable () -> Void = {}) -> FigraniumProvider {
-    let source = ClientSource { () async throws(ActionError) -> Figranium in
+    let source = SessionValue { () async throws(ActionError) -> Figranium in
       read()
       return Figranium(
         baseURL: "https://f.example", apiKey: "planted-key-71", options: FigraniumOptions(routes: .selfHosted),

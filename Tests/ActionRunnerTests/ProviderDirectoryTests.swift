@@ -58,14 +58,14 @@ import Testing
 
   @Test func aDefinitionWithAMistakeIsShownWithItsPlace() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write("phrasebook/config.json", "{ \"providers\": {\n  \"web\": { \"kind\": \"http\" } } }")
+    let path = try folder.write("phrasebook/config.json", "{ \"providers\": {\n  \"web\": { \"kind\": \"htp\" } } }")
     let directory = ProviderDirectory(variables: ["XDG_CONFIG_HOME": folder.path])
     let error = #expect(throws: ActionError.self) { try directory.provider(named: "web") }
     #expect(
       error
         == ActionError(
           "INVALID_CONFIGURATION",
-          "\(path):2:20: Providers of the kind “http” are not supported in this version.", .usage))
+          "\(path):2:20: There is no kind “htp” of provider. Did you mean “http”?", .usage))
     #expect(try directory.provider(named: nil).name == "demo")
   }
 

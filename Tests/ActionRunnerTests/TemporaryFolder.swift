@@ -26,4 +26,8 @@ final class TemporaryFolder {
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
     return file.path
   }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: URL(filePath: path).appending(path: name), encoding: .utf8)
+  }
 }

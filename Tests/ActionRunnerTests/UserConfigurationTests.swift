@@ -19,21 +19,25 @@ import Testing
     #expect(
       configuration.providers == [
         ProviderDefinition(
-          name: "home", baseURL: "https://figranium.example.com", routes: .documented,
-          credential: .environment("FIGRANIUM_API_KEY")),
+          name: "home",
+          service: .figranium(
+            FigraniumService(
+              baseURL: "https://figranium.example.com", routes: .documented,
+              credential: .environment("FIGRANIUM_API_KEY")))),
         ProviderDefinition(
-          name: "lab", baseURL: "http://10.0.0.7:11345", routes: .selfHosted, allowsPlainHTTP: true,
-          wantsConfirmation: false, credential: .command(["secret-tool", "lookup", "x"])),
-        ProviderDefinition(name: "file", baseURL: "https://b.example.com/x", credential: .file("~/key")),
+          name: "lab", wantsConfirmation: false,
+          service: .figranium(
+            FigraniumService(
+              baseURL: "http://10.0.0.7:11345", routes: .selfHosted, allowsPlainHTTP: true,
+              credential: .command(["secret-tool", "lookup", "x"])))),
+        ProviderDefinition(
+          name: "file",
+          service: .figranium(FigraniumService(baseURL: "https://b.example.com/x", credential: .file("~/key")))),
       ])
     #expect(configuration.providers.map(\.origin) == ["figranium.example.com", "10.0.0.7:11345", "b.example.com"])
   }
 
   @Test(arguments: [
-    (#""kind": "http""#, "Providers of the kind “http” are not supported in this version."),
-    (#""kind": "command""#, "Providers of the kind “command” are not supported in this version."),
-    (#""kind": "file""#, "Providers of the kind “file” are not supported in this version."),
-    (#""kind": "handoff""#, "Providers of the kind “handoff” are not supported in this version."),
     (#""kind": "figanium""#, "There is no kind “figanium” of provider. Did you mean “figranium”?"),
     (#""kind": 7"#, "“kind” must be a text that is not empty."),
     (#""kinds": "figranium""#, "The provider “x” has no “kind”: \"figranium\" is one."),

@@ -29,6 +29,7 @@ import Testing
     #expect(
       object.members.map(\.key) == [
         "runID", "intent", "parameters", "provider", "status", "outcome", "dialog", "value", "snippet", "error",
+        "url", "request",
       ])
     #expect(json["intent"] == "RunFigraniumTaskIntent")
     #expect(json["parameters"] == ["task": "nightly-backup"])
@@ -149,7 +150,7 @@ import Testing
   @Test func usersConfigurationIsComplainedOfOnce() throws {
     let text = """
       { "providers": {
-        "web": { "kind": "http" },
+        "web": { "kind": "htp" },
         "home": { "kind": "figranium", "baseURL": "https://figranium.example.com" } } }
       """
     let user = try TemporaryFolder(["phrasebook/config.json": text])
@@ -158,7 +159,7 @@ import Testing
         let result = try program.run(
           command + ["--provider", provider], environment: ["XDG_CONFIG_HOME": user.url.path])
         #expect(result.status == status)
-        for message in ["Providers of the kind “http”", "The provider “home” has no “credential”."] {
+        for message in ["There is no kind “htp” of provider.", "The provider “home” has no “credential”."] {
           #expect(result.errors.components(separatedBy: message).count == 2, "\(result.errors)")
         }
       }

@@ -34,12 +34,13 @@ package struct ActionPlanner: Sendable {
     let title = intent.title ?? intent.name
     let isHandOff = means == .handOff
     let sentence =
-      isHandOff
+      isHandOff && !provider.handsOff
       ? "Hand “\(title)” to its app"
       : provider.sentence(for: intent.name, parameters: parameters) + " on \(provider.label)"
     return ActionPlan(
       intent: intent.name, title: title, means: means, provider: provider.name, parameters: parameters,
-      missing: missing, isMutating: !isHandOff && provider.isMutating(intent.name), sentence: sentence)
+      missing: missing, isMutating: (!isHandOff || provider.handsOff) && provider.isMutating(intent.name),
+      sentence: sentence)
   }
 
   /// What can be told of a call without asking the provider: whether its intent and its parameters exist, and who
@@ -60,11 +61,10 @@ package struct ActionPlanner: Sendable {
       let known = names.isEmpty ? " It has none." : hint.isEmpty ? " It has: \(names.joined(separator: ", "))." : hint
       throw .usage("UNKNOWN_PARAMETER", "\(intent.name) has no parameter “\(argument.name)”.\(known)")
     }
-    if provider.intents.contains(intent.name) { return (intent, .provider) }
+    if provider.intents.contains(intent.name) { return (intent, provider.handsOff ? .handOff : .provider) }
     if intent.openAppWhenRun { return (intent, .handOff) }
-    throw .usage(
-      "NO_PROVIDER",
-      "No provider performs \(intent.name): \(provider.label) performs \(provider.intents.joined(separator: ", ")).")
+    let known = provider.intents.isEmpty ? "none" : provider.intents.joined(separator: ", ")
+    throw .usage("NO_PROVIDER", "No provider performs \(intent.name): \(provider.label) performs \(known).")
   }
 
   private func text(

@@ -25,11 +25,15 @@ package struct ActionResult: Sendable, Hashable, Codable {
   /// Markdown to show.
   package var snippet: String?
   package var error: Failure?
+  /// What opens the intent's app, where it was handed off by a URL.
+  package var url: String?
+  /// What a dry run would have sent, with a sign in place of what is secret.
+  package var request: String?
   /// Whose fault the error is; not part of the printed form.
   package var category: ActionError.Category?
 
   private enum CodingKeys: String, CodingKey {
-    case runID, intent, parameters, provider, status, outcome, dialog, value, snippet, error
+    case runID, intent, parameters, provider, status, outcome, dialog, value, snippet, error, url, request
   }
 }
 

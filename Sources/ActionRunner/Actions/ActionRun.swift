@@ -28,7 +28,7 @@ package struct ActionRun: Sendable {
   package func perform(_ effects: some ActionEffects) async -> ActionResult {
     do {
       let first = try await planner.plan(call, previous: previous)
-      if mode == .dryRun { return dryRun(first) }
+      if mode == .dryRun { return try dryRun(first) }
       let (answers, plan) = try await complete(first, effects)
       return try await perform(plan, answers, effects)
     } catch {
@@ -36,11 +36,17 @@ package struct ActionRun: Sendable {
     }
   }
 
-  private func dryRun(_ plan: ActionPlan) -> ActionResult {
+  private func dryRun(_ plan: ActionPlan) throws(ActionError) -> ActionResult {
     var result = ActionResult(plan, .dryRun)
     let questions = plan.missing.map { "“\($0.title)”" }
     result.dialog =
       plan.sentence + "." + (questions.isEmpty ? "" : " Would ask for \(questions.joined(separator: ", ")).")
+    guard plan.missing.isEmpty else { return result }
+    if plan.means == .handOff {
+      result.url = try planner.provider.handOffURL(for: plan, runID: ActionPlan.runIDSign)
+    } else {
+      result.request = try planner.provider.request(for: plan)
+    }
     return result
   }
 
@@ -68,13 +74,8 @@ package struct ActionRun: Sendable {
     _ plan: ActionPlan, _ answered: IntentCall, _ effects: some ActionEffects
   ) async throws(ActionError) -> ActionResult {
     var result = ActionResult(plan, .succeeded)
-    if plan.means == .handOff {
-      result.status = .handedOff
-      result.runID = Figranium.freshRunID()
-      result.dialog = "Handed “\(plan.title)” to its app."
-      return result
-    }
-    if mode == .perform, plan.isMutating, planner.provider.wantsConfirmation {
+    let asks = plan.means == .provider || planner.provider.handsOff
+    if mode == .perform, asks, planner.provider.needsConfirmation(plan.intent) {
       guard await effects.confirm(plan.sentence) else {
         result.status = .cancelled
         result.fail(ActionError("NOT_CONFIRMED", "Nothing was done: “\(plan.sentence)” was not confirmed.", .usage))
@@ -84,6 +85,12 @@ package struct ActionRun: Sendable {
     if Task.isCancelled { throw .cancelled }
     let runID = Figranium.freshRunID()
     result.runID = runID
+    if plan.means == .handOff {
+      result.url = try planner.provider.handOffURL(for: plan, runID: runID)
+      result.status = .handedOff
+      result.dialog = "Handed “\(plan.title)” to its app."
+      return result
+    }
     do {
       let outcome = try await planner.provider.perform(plan, runID: runID) { await effects.progress($0) }
       result.take(outcome)
@@ -97,15 +104,21 @@ package struct ActionRun: Sendable {
 
 extension ActionResult {
   fileprivate mutating func take(_ outcome: ActionOutcome) {
-    switch outcome.ending {
-    case .succeeded: status = .succeeded
-    case .failed: status = .failed
-    case .cancelled: status = .cancelled
-    }
+    status = Status(outcome.ending)
     self.outcome = outcome.outcome
     dialog = outcome.dialog
     value = outcome.value
     snippet = outcome.snippet
     if let error = outcome.error { fail(error) }
+  }
+}
+
+extension ActionResult.Status {
+  init(_ ending: ActionOutcome.Ending) {
+    switch ending {
+    case .succeeded: self = .succeeded
+    case .failed: self = .failed
+    case .cancelled: self = .cancelled
+    }
   }
 }

@@ -26,7 +26,12 @@ struct CredentialReader: Sendable {
         throw unavailable(provider, "the environment variable \(name) is not set")
       }
       text = value
-    case .file(let path): text = try contents(ofFile: path, provider)
+    case .file(let path):
+      do {
+        text = try contents(ofFile: path)
+      } catch {
+        throw unavailable(provider, error.text)
+      }
     case .command(let command): text = try await output(of: command, provider)
     }
     let secret = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -38,20 +43,23 @@ struct CredentialReader: Sendable {
     .usage("CREDENTIAL_UNAVAILABLE", "The credential of “\(provider)” cannot be used: \(reason).")
   }
 
-  private func contents(ofFile path: String, _ provider: String) throws(ActionError) -> String {
-    let home = variables["HOME"] ?? ""
-    let place = path.hasPrefix("~/") && !home.isEmpty ? home + path.dropFirst() : path
-    guard place.hasPrefix("/") else {
-      throw unavailable(provider, "the file “\(path)” must have an absolute path, or begin with ~/")
+  /// Why a file has no key, as the end of a sentence.
+  private struct Reason: Error {
+    var text: String
+  }
+
+  private func contents(ofFile path: String) throws(Reason) -> String {
+    guard let place = HomePath.absolute(path, variables) else {
+      throw Reason(text: "the file “\(path)” must have an absolute path, or begin with ~/")
     }
     let file: RegularFile
     do {
       file = try RegularFile(place, limit: Self.maximumSize)
     } catch {
-      throw unavailable(provider, reason(error, path))
+      throw Reason(text: reason(error, path))
     }
     guard file.permissions & 0o077 == 0 else {
-      throw unavailable(provider, "others than its owner can use the file \(path): run chmod 600 on it")
+      throw Reason(text: "others than its owner can use the file \(path): run chmod 600 on it")
     }
     return String(decoding: file.bytes, as: UTF8.self)
   }
@@ -67,31 +75,55 @@ struct CredentialReader: Sendable {
   }
 
   private func output(of command: [String], _ provider: String) async throws(ActionError) -> String {
-    guard let name = command.first, let program = program(name) else {
+    guard let name = command.first, let program = ChildProgram.find(name, variables: variables) else {
       throw unavailable(provider, "there is no program “\(command.first ?? "")”")
     }
-    let result = await CredentialCommand.output(
+    let result = await ChildProgram.output(
       of: program, arguments: Array(command.dropFirst()), variables: variables, limit: Self.maximumSize,
       timeout: commandTimeout)
     switch result {
-    case .success(let text): return text
+    case .success(let printed): return String(decoding: printed, as: UTF8.self)
     case .failure(let fault): throw unavailable(provider, "\(name) \(fault.reason)")
     }
   }
+}
 
-  /// The program's path: as it is where it has a slash, else the first of `PATH` that can be executed.
-  private func program(_ name: String) -> URL? {
-    let manager = FileManager.default
-    if name.contains("/") {
-      return name.hasPrefix("/") && manager.isExecutableFile(atPath: name) ? URL(filePath: name) : nil
+extension CredentialReader {
+  /// Whether a key is there, as far as that can be told without running a program.
+  func state(of source: CredentialSource) -> CredentialState {
+    do {
+      switch source {
+      case .environment(let name):
+        let value = variables[name] ?? ""
+        return value.allSatisfy(\.isWhitespace) ? .missing("the environment variable \(name) is not set") : .present
+      case .file(let path):
+        let text = try contents(ofFile: path)
+        return text.allSatisfy(\.isWhitespace) ? .missing("the file \(path) is empty") : .present
+      case .command(let command):
+        let name = command.first ?? ""
+        return ChildProgram.find(name, variables: variables) == nil
+          ? .missing("there is no program “\(name)”") : .unread
+      }
+    } catch {
+      return .missing(error.text)
     }
-    let folders = (variables["PATH"] ?? "/usr/bin:/bin").split(separator: ":").filter { $0.hasPrefix("/") }
-    return folders.map { URL(filePath: "\($0)/\(name)") }.first { manager.isExecutableFile(atPath: $0.path) }
   }
 }
 
+/// Whether a provider's key is where the configuration says that it is.
+package enum CredentialState: Sendable, Hashable {
+  /// The provider has none.
+  case none
+  case present
+  /// A program has it, and was not run.
+  case unread
+  /// With the reason.
+  case missing(String)
+}
+
 extension CredentialSource {
-  fileprivate var place: String {
+  /// Where the key is, in words.
+  package var place: String {
     switch self {
     case .environment(let name): "the environment variable \(name)"
     case .file(let path): "the file \(path)"

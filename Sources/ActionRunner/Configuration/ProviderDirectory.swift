@@ -23,9 +23,10 @@ package final class ProviderDirectory: Sendable {
     var providers: [String: any ActionProvider] = [:]
   }
 
-  private let variables: [String: String]
+  let variables: [String: String]
   private let looksInLibrary: Bool
   private let demoDelay: Duration
+  private let report: @Sendable (String) -> Void
   private let state = Mutex(State())
 
   private static let environmentName = "environment"
@@ -43,13 +44,21 @@ package final class ProviderDirectory: Sendable {
   /// - Parameters:
   ///   - variables: The environment.
   ///   - demoDelay: How long an ordinary task of `demo` runs.
-  package convenience init(variables: [String: String], demoDelay: Duration = .milliseconds(600)) {
-    self.init(variables: variables, demoDelay: demoDelay, looksInLibrary: Self.isMacOS)
+  ///   - report: Tells what goes wrong beside an action.
+  package convenience init(
+    variables: [String: String], demoDelay: Duration = .milliseconds(600),
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.init(variables: variables, demoDelay: demoDelay, looksInLibrary: Self.isMacOS, report: report)
   }
 
-  init(variables: [String: String], demoDelay: Duration, looksInLibrary: Bool) {
+  init(
+    variables: [String: String], demoDelay: Duration, looksInLibrary: Bool,
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     self.variables = variables
     self.demoDelay = demoDelay
+    self.report = report
     self.looksInLibrary = looksInLibrary
   }
 
@@ -95,7 +104,7 @@ package final class ProviderDirectory: Sendable {
     }
     let chosen = name ?? defaultName ?? FigraniumProvider.demoName
     if let known = state.withLock({ $0.providers[chosen] }) { return known }
-    let provider = try make(chosen, configuration)
+    let provider = recorded(try make(chosen, configuration))
     return state.withLock { state in
       let first = state.providers[chosen] ?? provider
       state.providers[chosen] = first
@@ -110,6 +119,17 @@ package final class ProviderDirectory: Sendable {
       if case .environment(let variable) = definition.credential { variables.insert(variable) }
     }
     return variables
+  }
+
+  /// The provider with its runs in the history, where there is a place for one.
+  private func recorded(_ provider: any ActionProvider) -> any ActionProvider {
+    RunHistory(variables: variables).map { RecordedProvider(provider: provider, history: $0, report: report) }
+      ?? provider
+  }
+
+  /// The definition behind a name; nil for `demo` and for a name that nobody defines.
+  func definition(named name: String) -> ProviderDefinition? {
+    configuration().providers.first { $0.name == name } ?? environmentDefinition.flatMap { $0.name == name ? $0 : nil }
   }
 
   private func make(_ name: String, _ configuration: UserConfiguration) throws(ActionError) -> any ActionProvider {
@@ -133,7 +153,8 @@ package final class ProviderDirectory: Sendable {
   /// A definition of the file is checked when the file is read; this is for the one of the environment.
   private func check(_ definition: ProviderDefinition) throws(ActionError) {
     do {
-      try FigraniumOptions.check(baseURL: definition.baseURL)
+      guard case .figranium(let service) = definition.service else { return }
+      try FigraniumOptions.check(baseURL: service.baseURL)
     } catch {
       throw .usage("INVALID_CONFIGURATION", "The environment variable \(Self.baseURLVariable): \(error.message)")
     }
@@ -141,8 +162,8 @@ package final class ProviderDirectory: Sendable {
 
   private var environmentDefinition: ProviderDefinition? {
     guard let baseURL = variables[Self.baseURLVariable], !baseURL.isEmpty else { return nil }
-    return ProviderDefinition(
-      name: Self.environmentName, baseURL: baseURL, credential: .environment(Self.keyVariable))
+    let service = FigraniumService(baseURL: baseURL, credential: .environment(Self.keyVariable))
+    return ProviderDefinition(name: Self.environmentName, service: .figranium(service))
   }
 
   /// Where the file may be, in the order in which it is looked for.

@@ -90,5 +90,18 @@ package struct RegularFile {
   }
 }
 
+extension RegularFile.Fault {
+  /// Why the file cannot be used, as the end of a sentence.
+  func reason(limit: Int) -> String {
+    switch self {
+    case .folder: "it is a folder"
+    case .special: "it is neither a file nor a folder"
+    case .tooLarge: "it is larger than \(limit) bytes"
+    case .system(ENOENT), .system(ENOTDIR): "there is no such file"
+    case .system: "it cannot be read"
+    }
+  }
+}
+
 /// The function behind the name that a method has as well.
 private let systemRead = read

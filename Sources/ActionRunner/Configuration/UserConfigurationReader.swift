@@ -30,7 +30,7 @@ struct UserConfigurationReader {
     let document = JSONDocument(reading: text)
     for error in document.errors { report(error.message, at: error.range) }
     guard document.errors.isEmpty, let root = document.root else { return }
-    guard let members = members(of: root, known: ["providers", "default"]) else { return }
+    guard let members = members(of: root, known: ["$schema", "providers", "default"]) else { return }
     for (key, node) in members {
       switch key {
       case "default": configuration.defaultProvider = string(node, key)
@@ -64,51 +64,50 @@ struct UserConfigurationReader {
       report("A provider must be an object such as { \"kind\": \"figranium\", … }.", at: node.range)
       return nil
     }
-    guard let kind = node["kind"] else {
+    guard let kindNode = node["kind"] else {
       report("The provider “\(name)” has no “kind”: \"figranium\" is one.", at: node.range)
       return nil
     }
-    guard readKind(kind) else { return nil }
-    let known = ["kind", "baseURL", "routes", "credential", "confirm", "allowPlainHTTP"]
-    var definition = ProviderDefinition(name: name, baseURL: "", credential: .environment(""))
+    guard let kind = kind(kindNode) else { return nil }
+    let service: ProviderDefinition.Service? =
+      switch kind {
+      case .figranium: figranium(node).map { .figranium($0) }
+      case .http: http(node).map { .http($0) }
+      case .command: command(node).map { .command($0) }
+      case .file: file(node).map { .file($0) }
+      case .handoff: handOff(node).map { .handoff($0) }
+      }
+    let confirms = node["confirm"].map { bool($0, "confirm") ?? true } ?? true
+    guard configuration.problems.count == before, let service else { return nil }
+    return ProviderDefinition(name: name, wantsConfirmation: confirms, service: service)
+  }
+
+  private mutating func kind(_ node: JSONNode) -> ProviderDefinition.Kind? {
+    guard let word = string(node, "kind") else { return nil }
+    if let kind = ProviderDefinition.Kind(rawValue: word) { return kind }
+    if word == FigraniumProvider.demoName {
+      report("The provider “demo” is built in and needs no definition.", at: node.range)
+    } else {
+      let hint = hint(word, ProviderDefinition.Kind.allCases.map(\.rawValue))
+      report("There is no kind “\(word)” of provider.\(hint)", at: node.range)
+    }
+    return nil
+  }
+
+  private mutating func figranium(_ node: JSONNode) -> FigraniumService? {
+    var service = FigraniumService(baseURL: "", credential: .environment(""))
+    let known = ["kind", "confirm", "baseURL", "routes", "credential", "allowPlainHTTP"]
     for (key, value) in members(of: node, known: known) ?? [] {
       switch key {
-      case "baseURL": definition.baseURL = baseURL(value) ?? ""
-      case "routes": definition.routes = routes(value) ?? .automatic
-      case "confirm": definition.wantsConfirmation = bool(value, key) ?? true
-      case "allowPlainHTTP": definition.allowsPlainHTTP = bool(value, key) ?? false
-      case "credential": definition.credential = credential(value) ?? definition.credential
+      case "baseURL": service.baseURL = baseURL(value) ?? ""
+      case "routes": service.routes = routes(value) ?? .automatic
+      case "allowPlainHTTP": service.allowsPlainHTTP = bool(value, key) ?? false
+      case "credential": service.credential = credential(value) ?? service.credential
       default: break
       }
     }
-    for key in ["baseURL", "credential"] where node[key] == nil {
-      report("The provider “\(name)” has no “\(key)”.", at: node.range)
-    }
-    return configuration.problems.count == before ? definition : nil
-  }
-
-  private mutating func readKind(_ node: JSONNode) -> Bool {
-    switch string(node, "kind") {
-    case nil: return false
-    case "figranium": return true
-    case let kind? where ["http", "command", "file", "handoff"].contains(kind):
-      report("Providers of the kind “\(kind)” are not supported in this version.", at: node.range)
-    case "demo":
-      report("The provider “demo” is built in and needs no definition.", at: node.range)
-    case let kind?:
-      report("There is no kind “\(kind)” of provider.\(hint(kind, ["figranium"]))", at: node.range)
-    }
-    return false
-  }
-
-  private mutating func baseURL(_ node: JSONNode) -> String? {
-    guard let url = string(node, "baseURL") else { return nil }
-    do {
-      try FigraniumOptions.check(baseURL: url)
-    } catch {
-      report(error.message, at: node.range)
-    }
-    return url
+    require(["baseURL", "credential"], in: node)
+    return service
   }
 
   private mutating func routes(_ node: JSONNode) -> FigraniumRoutes? {
@@ -118,8 +117,20 @@ struct UserConfigurationReader {
     report("“routes” must be one of \(words.joined(separator: ", ")).\(hint(word, words))", at: node.range)
     return nil
   }
+}
 
-  private mutating func credential(_ node: JSONNode) -> CredentialSource? {
+extension UserConfigurationReader {
+  mutating func baseURL(_ node: JSONNode) -> String? {
+    guard let url = string(node, "baseURL") else { return nil }
+    do {
+      try FigraniumOptions.check(baseURL: url)
+    } catch {
+      report(error.message, at: node.range)
+    }
+    return url
+  }
+
+  mutating func credential(_ node: JSONNode) -> CredentialSource? {
     let known = ["env", "file", "command"]
     guard node.members != nil else {
       report("“credential” must say where the key is, never the key itself: { \"env\": \"NAME\" }.", at: node.range)
@@ -133,20 +144,24 @@ struct UserConfigurationReader {
     switch key {
     case "env": return string(value, key).map { .environment($0) }
     case "file": return string(value, key).map { .file($0) }
-    default:
-      let words = value.elements?.compactMap { $0.text?.value } ?? []
-      guard !words.isEmpty, words.count == value.elements?.count else {
-        report("“command” must be a list of a program and its arguments; no shell reads it.", at: value.range)
-        return nil
-      }
-      return .command(words)
+    default: return program(value).map { .command($0) }
     }
+  }
+
+  /// A program and its arguments.
+  mutating func program(_ node: JSONNode) -> [String]? {
+    let words = node.elements?.compactMap { $0.text?.value } ?? []
+    guard let name = words.first, !name.isEmpty, words.count == node.elements?.count else {
+      report("“command” must be a list of a program and its arguments; no shell reads it.", at: node.range)
+      return nil
+    }
+    return words
   }
 }
 
 extension UserConfigurationReader {
   /// The members that are known; the others are reported.
-  private mutating func members(of node: JSONNode, known: [String]) -> [(String, JSONNode)]? {
+  mutating func members(of node: JSONNode, known: [String]) -> [(String, JSONNode)]? {
     guard let members = node.members else {
       report("An object should be here.", at: node.range)
       return nil
@@ -163,24 +178,40 @@ extension UserConfigurationReader {
     return found
   }
 
-  private mutating func string(_ node: JSONNode, _ key: String) -> String? {
+  mutating func string(_ node: JSONNode, _ key: String) -> String? {
     if let text = node.text?.value, !text.isEmpty { return text }
     report("“\(key)” must be a text that is not empty.", at: node.range)
     return nil
   }
 
-  private mutating func bool(_ node: JSONNode, _ key: String) -> Bool? {
+  mutating func bool(_ node: JSONNode, _ key: String) -> Bool? {
     if case .bool(let value) = node.kind { return value }
     report("“\(key)” must be true or false.", at: node.range)
     return nil
   }
 
-  private func hint(_ word: String, _ known: [String]) -> String {
+  /// Reports the members that a definition needs and has not.
+  mutating func require(_ keys: [String], in node: JSONNode) {
+    for key in keys where node[key] == nil {
+      report("The provider “\(provider ?? "")” has no “\(key)”.", at: node.range)
+    }
+  }
+
+  /// A number of seconds, up to a day.
+  mutating func seconds(_ node: JSONNode, _ key: String) -> Duration? {
+    if case .number(let digits) = node.kind, let value = Double(digits), value > 0, value <= 86_400 {
+      return .seconds(value)
+    }
+    report("“\(key)” must be a number of seconds up to a day.", at: node.range)
+    return nil
+  }
+
+  func hint(_ word: String, _ known: [String]) -> String {
     let nearest = SpellingSuggestion.nearest(to: word, among: known)
     return nearest.map { " Did you mean “\($0)”?" } ?? " There are: \(known.joined(separator: ", "))."
   }
 
-  private mutating func report(_ message: String, at range: Range<Int>) {
+  mutating func report(_ message: String, at range: Range<Int>) {
     let place = text.lineColumn(at: range.lowerBound, in: .utf16)
     configuration.problems.append(
       UserConfiguration.Problem(

@@ -25,6 +25,8 @@ package final class EntityCache: Sendable {
   private struct Entry {
     var values: [LiveEntity]?
     var fetched: ContinuousClock.Instant?
+    /// How long the values are good; nil for the usual time.
+    var lifetime: Duration?
     var error: ActionError?
     var failures = 0
     var retry: ContinuousClock.Instant?
@@ -111,7 +113,7 @@ package final class EntityCache: Sendable {
       entry.waiters = nil
       let time = now()
       switch result {
-      case .success(let values): entry = Entry(values: values, fetched: time)
+      case .success(let values): entry = Entry(values: values, fetched: time, lifetime: provider.lifetime)
       case .failure(let error):
         entry.error = error
         entry.failures += 1
@@ -128,7 +130,7 @@ package final class EntityCache: Sendable {
   private func isDue(_ entry: Entry, at time: ContinuousClock.Instant) -> Bool {
     if let retry = entry.retry { return time >= retry }
     guard let fetched = entry.fetched else { return true }
-    return time >= fetched + lifetime
+    return time >= fetched + (entry.lifetime ?? lifetime)
   }
 
   private func entities(in entry: Entry, at time: ContinuousClock.Instant) -> Entities? {

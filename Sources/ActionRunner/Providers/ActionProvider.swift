@@ -1,3 +1,4 @@
+import Figranium
 package import ShortcutModel
 
 /// What completes and performs intents: a server, or a service in memory. Only the user's configuration makes one.
@@ -12,6 +13,8 @@ package protocol ActionProvider: Sendable {
   var intents: [String] { get }
   /// The entity types whose values it knows.
   var entityTypes: [String] { get }
+  /// How long a list of values is good without asking again; nil where the usual time will do.
+  var lifetime: Duration? { get }
 
   /// The entity type whose values fit a parameter. It may know more than the declared type does: the executions, for a
   /// run ID that is declared as a string.
@@ -20,8 +23,17 @@ package protocol ActionProvider: Sendable {
   func entities(ofType type: String) async throws(ActionError) -> [LiveEntity]
   /// Whether performing an intent changes something.
   func isMutating(_ intent: String) -> Bool
+  /// Whether performing an intent is shown and confirmed first.
+  func needsConfirmation(_ intent: String) -> Bool
   /// What performing it does, without where: `Run Nightly backup`.
   func sentence(for intent: String, parameters: [ActionPlan.Parameter]) -> String
+  /// Whether it performs nothing itself: its intents are handed to their app by a URL.
+  var handsOff: Bool { get }
+  /// The URL that hands a plan to its app; nil where the editor does that.
+  func handOffURL(for plan: ActionPlan, runID: String) throws(ActionError) -> String?
+  /// What performing a plan would send, as text, with a sign in place of what is secret; nil where nothing leaves this
+  /// process. Nothing is sent for it, and no credential is read.
+  func request(for plan: ActionPlan) throws(ActionError) -> String?
   /// Performs a plan once, under a run ID that nothing has used before. Where the Swift task is cancelled, what was
   /// started is stopped, and the outcome says whether that worked.
   func perform(
@@ -32,6 +44,12 @@ package protocol ActionProvider: Sendable {
 extension ActionProvider {
   /// Name and place, as a confirmation shows them: `home (figranium.example.com)`.
   package var label: String { "\(name) (\(origin))" }
+
+  package var lifetime: Duration? { nil }
+  package var handsOff: Bool { false }
+  package func needsConfirmation(_ intent: String) -> Bool { wantsConfirmation && isMutating(intent) }
+  package func handOffURL(for plan: ActionPlan, runID: String) throws(ActionError) -> String? { nil }
+  package func request(for plan: ActionPlan) throws(ActionError) -> String? { nil }
 }
 
 /// A value of an entity type, as the provider knows it now.
@@ -44,6 +62,24 @@ package struct LiveEntity: Sendable, Hashable, Codable {
     self.id = id
     self.name = name
     self.description = description
+  }
+
+  /// A value as somebody else's program or file has it; nil without an identifier. Names are shown on terminals and in
+  /// editors, so control characters are taken out; the identifier stays.
+  init?(receivedID id: String?, name: String?, description: String?) {
+    guard let id, !id.isEmpty else { return nil }
+    let name = plainLine(name ?? "")
+    let description = plainText(description ?? "", limit: 4000)
+    self.init(
+      id: id, name: name.allSatisfy(\.isWhitespace) ? plainLine(id) : name,
+      description: description.isEmpty ? nil : description)
+  }
+
+  /// An object with `id`, `name` and `description`.
+  init?(_ value: FigraniumValue) {
+    self.init(
+      receivedID: value["id"]?.scalarText, name: value["name"]?.scalarText,
+      description: value["description"]?.scalarText)
   }
 }
 

@@ -6,18 +6,25 @@ package struct FigraniumProvider: ActionProvider {
   package let name: String
   package let origin: String
   package let wantsConfirmation: Bool
-  private let clients: ClientSource
+  private let clients: SessionValue<Figranium>
+  /// What requests look like; nil where they stay in this process.
+  private let preview: RequestPreview?
   /// How long a cancelled run waits for the answer to its stop.
   private let stopTimeout: Duration
+  /// How long a run goes on before its phase is asked for.
+  private let phaseWait: Duration
 
   init(
-    name: String, origin: String, wantsConfirmation: Bool, clients: ClientSource, stopTimeout: Duration = .seconds(10)
+    name: String, origin: String, wantsConfirmation: Bool, clients: SessionValue<Figranium>,
+    preview: RequestPreview? = nil, stopTimeout: Duration = .seconds(10), phaseWait: Duration = .seconds(1)
   ) {
     self.name = name
     self.origin = origin
     self.wantsConfirmation = wantsConfirmation
     self.clients = clients
+    self.preview = preview
     self.stopTimeout = stopTimeout
+    self.phaseWait = phaseWait
   }
 
   /// The name of the built-in provider, which no configuration can give to another.
@@ -27,7 +34,8 @@ package struct FigraniumProvider: ActionProvider {
   package static func demo(delay: Duration = .milliseconds(600)) -> FigraniumProvider {
     let client = Figranium.demo(delay: delay)
     return FigraniumProvider(
-      name: demoName, origin: "in memory", wantsConfirmation: true, clients: ClientSource { client })
+      name: demoName, origin: "in memory", wantsConfirmation: true,
+      clients: SessionValue { () async throws(ActionError) in client })
   }
 
   /// The intents of the library, by the names of their types.
@@ -63,7 +71,7 @@ package struct FigraniumProvider: ActionProvider {
   }
 
   package func entities(ofType type: String) async throws(ActionError) -> [LiveEntity] {
-    let client = try await clients.client()
+    let client = VendedClient(figranium: try await clients.value())
     do {
       switch type {
       case Self.task:
@@ -81,10 +89,26 @@ package struct FigraniumProvider: ActionProvider {
     }
   }
 
+  package func request(for plan: ActionPlan) throws(ActionError) -> String? {
+    guard let preview else { return nil }
+    do {
+      let requests =
+        switch Action(rawValue: plan.intent) {
+        case .run: try preview.running(plan.value(of: "task") ?? "", runID: ActionPlan.runIDSign)
+        case .stop: try preview.stopping(plan.value(of: "runID") ?? "")
+        case .status: try preview.execution(plan.value(of: "executionID") ?? "")
+        case nil: [FigraniumRequest]()
+        }
+      return requests.map(\.shown).joined(separator: "\n\nor, as the server's routes turn out:\n\n")
+    } catch {
+      throw ActionError(error)
+    }
+  }
+
   package func perform(
     _ plan: ActionPlan, runID: String, progress: @Sendable (String) async -> Void
   ) async throws(ActionError) -> ActionOutcome {
-    let client = try await clients.client()
+    let client = VendedClient(figranium: try await clients.value())
     do {
       return try await FigraniumIntentConfiguration.withProvider(client) {
         switch Action(rawValue: plan.intent) {
@@ -108,9 +132,14 @@ package struct FigraniumProvider: ActionProvider {
     _ plan: ActionPlan, runID: String, _ client: VendedClient, progress: @Sendable (String) async -> Void
   ) async throws -> ActionOutcome {
     let task = plan.parameters.first { $0.name == "task" }
-    await progress("\(task?.display ?? "The task") is running on \(label).")
+    let shown = task?.display ?? "The task"
+    await progress("\(shown) is running on \(label).")
     do {
       let intent = RunFigraniumTaskIntent(task: FigraniumTask(id: task?.value ?? "", name: task?.display ?? ""))
+      // Ends with the run, since nobody waits for it.
+      async let _: Void = Self.followPhases(of: runID, on: client.figranium, first: phaseWait) { phase in
+        await progress("\(shown) is \(phase) on \(label).")
+      }
       return ActionOutcome(try await intent.result(runID: runID), ends: true)
     } catch let error as FigraniumError where error.code == .requestAborted && Task.isCancelled {
       return await stopAfterCancellation(runID: runID, client)
@@ -158,8 +187,8 @@ package struct FigraniumProvider: ActionProvider {
 extension LiveEntity {
   /// Names are shown on terminals and in editors, so control characters are taken out; the identifier stays.
   fileprivate init(_ task: FigraniumTask) {
-    let description = task.description.map { plainText($0, limit: 4000) }
-    self.init(id: task.id, name: plainLine(task.name), description: description)
+    self.init(
+      id: task.id, name: plainLine(task.name), description: task.description.map { plainText($0, limit: 4000) })
   }
 
   fileprivate init(_ execution: FigraniumExecution) {
@@ -180,15 +209,7 @@ extension ActionOutcome {
       }
     self.init(
       ending, outcome: result.outcome?.rawValue, dialog: result.dialog, value: result.value,
-      snippet: result.data.flatMap(Self.snippet),
+      snippet: result.data.flatMap(ActionOutcome.codeBlock),
       error: ending == .failed ? ActionError("RUN_FAILED", result.failure ?? result.dialog, .action) : nil)
-  }
-
-  /// A run's data as a Markdown code block, indented so that no data can end it; nil where there is none.
-  private static func snippet(_ data: FigraniumValue) -> String? {
-    switch data {
-    case .null, .object([:]), .array([]): nil
-    default: data.prettyJSON.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
-    }
   }
 }

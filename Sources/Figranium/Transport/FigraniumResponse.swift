@@ -19,7 +19,7 @@ public struct FigraniumResponse: Sendable {
   }
 
   /// The content type without parameters, in lower case; empty where there is none.
-  var mediaType: String {
+  package var mediaType: String {
     let type = headers["content-type"]?.split(separator: ";").first ?? ""
     return type.trimmingCharacters(in: .whitespaces).lowercased()
   }

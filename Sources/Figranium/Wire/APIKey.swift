@@ -1,24 +1,30 @@
 /// The key of a server. It shows itself to nobody: only the request's header takes the text.
-struct APIKey: Sendable {
+package struct APIKey: Sendable {
   private let secret: String
 
-  init(_ secret: String) { self.secret = secret }
+  package init(_ secret: String) { self.secret = secret }
+
+  /// What is shown in place of a key.
+  package static let mask = "•••"
 
   /// The value of the `Authorization` header; `nil` where the key is empty or cannot be part of a header.
-  var authorization: String? {
+  package var authorization: String? { header(scheme: "Bearer") }
+
+  /// The value of a header that takes the key behind a word, or alone where the word is empty.
+  package func header(scheme: String) -> String? {
     guard !secret.isEmpty, secret.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
-    return "Bearer " + secret
+    return scheme.isEmpty ? secret : scheme + " " + secret
   }
 
   /// The text with the key taken out, should a server have repeated it.
-  func removed(from text: String) -> String {
+  package func removed(from text: String) -> String {
     guard !secret.isEmpty else { return text }
-    return text.split(separator: secret, omittingEmptySubsequences: false).joined(separator: "•••")
+    return text.split(separator: secret, omittingEmptySubsequences: false).joined(separator: Self.mask)
   }
 }
 
 extension APIKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  var description: String { "•••" }
-  var debugDescription: String { description }
-  var customMirror: Mirror { Mirror(self, children: []) }
+  package var description: String { Self.mask }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }

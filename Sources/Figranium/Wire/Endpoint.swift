@@ -28,12 +28,12 @@ enum Endpoint: Sendable, Hashable {
     case (.taskSummaries, _): "/api/tasks/list"
     case (.tasks, _): "/api/tasks"
     case (.executions, _): "/api/executions/list"
-    case (.run(let id), .documented): "/tasks/\(Self.segment(id))/run"
-    case (.run(let id), .selfHosted): "/tasks/\(Self.segment(id))/api"
-    case (.stop(let id), .documented): "/executions/\(Self.segment(id))/stop"
+    case (.run(let id), .documented): "/tasks/\(percentEncoded(id))/run"
+    case (.run(let id), .selfHosted): "/tasks/\(percentEncoded(id))/api"
+    case (.stop(let id), .documented): "/executions/\(percentEncoded(id))/stop"
     case (.stop, .selfHosted): "/api/executions/stop"
-    case (.execution(let id), .documented): "/executions/\(Self.segment(id))"
-    case (.execution(let id), .selfHosted): "/api/executions/\(Self.segment(id))"
+    case (.execution(let id), .documented): "/executions/\(percentEncoded(id))"
+    case (.execution(let id), .selfHosted): "/api/executions/\(percentEncoded(id))"
     }
   }
 
@@ -71,23 +71,6 @@ enum Endpoint: Sendable, Hashable {
     guard !id.isEmpty, id != ".", id != ".." else {
       throw FigraniumError(.invalidID, "“\(id)” cannot be the identifier of \(kind).")
     }
-  }
-
-  /// One path segment, percent-encoded once: everything but letters, digits and `-._~`.
-  static func segment(_ id: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var result: [UInt8] = []
-    for byte in id.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        result.append(byte)
-      default:
-        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }
 

@@ -1,6 +1,6 @@
 extension FigraniumValue {
   /// The value as one line of JSON, with members sorted by name, so that equal values give equal bytes.
-  var json: String {
+  package var json: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"

@@ -2,11 +2,11 @@
 ///
 /// Servers hold numbers past the range of a double and nest without limit: integers stay exact, and nesting is capped,
 /// so that no answer can exhaust the stack.
-struct JSONReader {
+package struct JSONReader {
   /// Why a text is no JSON, with the offset in bytes.
-  struct Failure: Error, Hashable {
-    var offset: Int
-    var reason: String
+  package struct Failure: Error, Hashable {
+    package var offset: Int
+    package var reason: String
   }
 
   /// How deep arrays and objects may nest.
@@ -16,7 +16,7 @@ struct JSONReader {
   private var offset = 0
 
   /// The value of a whole text. A byte order mark is skipped; a repeated member name keeps the last value.
-  static func value(of bytes: [UInt8]) throws(Failure) -> FigraniumValue {
+  package static func value(of bytes: [UInt8]) throws(Failure) -> FigraniumValue {
     var reader = JSONReader(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
     let value = try reader.value(depth: 0)

@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// Reads the header `Retry-After`: a number of seconds, or a date as `Wed, 21 Oct 2015 07:28:00 GMT` (RFC 9110, 10.2.3).
-enum RetryAfter {
+package enum RetryAfter {
   /// The delay, never negative; `nil` where the header is neither form. A year is the most that is told.
-  static func delay(_ header: String, now: Date) -> Duration? {
+  package static func delay(_ header: String, now: Date) -> Duration? {
     let text = header.trimmingCharacters(in: .whitespaces)
     let limit = 365 * 86_400
     if let seconds = UInt(text) { return .seconds(Int(min(seconds, UInt(limit)))) }

@@ -1,17 +1,17 @@
 import Foundation
 
 /// A base URL that has been found fit to carry a key.
-struct ServerAddress: Sendable, Hashable {
+package struct ServerAddress: Sendable, Hashable {
   /// Scheme, host and port.
-  var origin: String
+  package var origin: String
 
   /// What is put before every route: empty, or a path without a slash at its end.
-  var path: String
+  package var path: String
 
   /// Whether requests leave this machine unencrypted, the key with them.
   let isPlainAcrossNetwork: Bool
 
-  init(_ baseURL: String, allowsPlainHTTP: Bool) throws(FigraniumError) {
+  package init(_ baseURL: String, allowsPlainHTTP: Bool) throws(FigraniumError) {
     if let port = Self.port(in: baseURL), !(1...65535).contains(Int(port) ?? 0) {
       throw FigraniumError(
         .invalidBaseURL,

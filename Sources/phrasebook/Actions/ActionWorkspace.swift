@@ -6,7 +6,7 @@ import ShortcutModel
 import UtteranceMatcher
 
 /// The workspace that an action is looked up in, and the providers that may perform it.
-struct ActionWorkspace {
+struct ActionWorkspace: Sendable {
   let snapshot: WorkspaceSnapshot
   let directory: ProviderDirectory
   private let root: String
@@ -28,7 +28,7 @@ struct ActionWorkspace {
       if let failure = ConfigurationFailure(scan.brokenConfigurations) { throw failure }
       snapshot = WorkspaceSnapshot(scan)
     }
-    directory = ProviderDirectory(variables: ProcessInfo.processInfo.environment)
+    directory = ProviderDirectory(variables: ProcessInfo.processInfo.environment) { console.complain($0) }
   }
 
   /// The provider that the caller names; else the one that the workspace names; else the user's. What is wrong with

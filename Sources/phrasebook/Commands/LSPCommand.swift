@@ -29,7 +29,7 @@ enum LSPCommand: Command {
     }
     let log = try arguments.value("--log-file").map { try LogFile($0) }
     let variables = ProcessInfo.processInfo.environment
-    let providers = ProviderDirectory(variables: variables)
+    let providers = ProviderDirectory(variables: variables) { log?.write($0) }
     let positionEncoding = arguments.value("--position-encoding").flatMap(PositionEncoding.init(rawValue:))
     let trace = try arguments.value("--trace-file").map { path in
       try TraceFile(

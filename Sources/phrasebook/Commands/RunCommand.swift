@@ -1,4 +1,5 @@
 import ActionRunner
+import Foundation
 import ShortcutModel
 
 /// `phrasebook run`
@@ -9,21 +10,27 @@ enum RunCommand: Command {
     discussion: """
       The action is a sentence that a phrase of the workspace means, as in 'Run Nightly backup in Figranium', or an \
       intent with its arguments, as in 'RunFigraniumTaskIntent(task: "nightly-backup")'. What changes something is \
-      shown and confirmed first. On a terminal, missing parameters are asked for. Ctrl-C stops what was started.
+      shown and confirmed first. On a terminal, missing parameters are asked for. Ctrl-C stops what was started. What \
+      was run is written to a history on this machine, without any credential.
       """,
-    operands: .required(name: "ACTION", help: "A sentence, or an intent with its arguments"),
+    operands: .optional(name: "ACTION", help: "A sentence, or an intent with its arguments"),
     options: [
+      OptionSpecification("--block", .value("NAME"), "Run the 'run' block of this name, step by step"),
+      OptionSpecification("--tries", .flag, "Run every 'try' line that is to be understood"),
+      OptionSpecification("--history", .flag, "Show what was run, and run nothing"),
       OptionSpecification("--provider", .value("NAME"), "Who performs it; by default, whom the workspace names"),
       OptionSpecification("--path", .value("DIR"), "The workspace; by default the current folder"),
       OptionSpecification("--dry-run", .flag, "Tell what would be done, and do nothing"),
       OptionSpecification("--yes", .flag, "Confirm beforehand"),
+      OptionSpecification("--open", .flag, "Open the URL that hands an intent to its app"),
       OptionSpecification("--timeout", .value("SECONDS"), "Cancel what has not ended by then"),
       OptionSpecification("--format", .choice(["human", "json"]), "The form of the result"),
     ])
 
   static func run(_ arguments: ParsedArguments, on console: Console) async throws -> ExitCode {
     let timeout = try arguments.value("--timeout").map(seconds)
-    let action = arguments.operands.first ?? ""
+    if arguments.has("--history") { return try history(arguments, on: console) }
+    let requested = try RequestedAction(arguments, command: specification.name)
     let workspace = try ActionWorkspace(arguments.value("--path"), on: console)
     let chosen: ChosenProvider
     do {
@@ -34,9 +41,10 @@ enum RunCommand: Command {
     let mode: ActionRun.Mode =
       arguments.has("--dry-run") ? .dryRun : arguments.has("--yes") ? .performUnconfirmed : .perform
     let effects = TerminalEffects(console)
-    let result = await InterruptWatch.during {
+    let request = ActionRequest(workspace, chosen.provider, mode, effects)
+    let report = await InterruptWatch.during {
       await Deadline.run(timeout) {
-        await ActionRequest(action, workspace, chosen.provider).perform(mode, effects)
+        await request.perform(requested)
       } onTimeout: {
         console.complain("not done after \(arguments.value("--timeout") ?? "") seconds; cancelling")
       }
@@ -44,21 +52,40 @@ enum RunCommand: Command {
       console.complain("cancelling; Ctrl-C once more ends at once, and leaves a run going")
     }
     switch arguments.value("--format") {
-    case "json": JSONStream.write(result.json) { console.out.write(bytes: $0) }
-    default: write(result, on: console)
+    case "json": JSONStream.write(report.json) { console.out.write(bytes: $0) }
+    default: report.write(on: console)
     }
     chosen.noteFallback(on: console)
-    if result.error?.code == "NOT_CONFIRMED", !effects.isAttended {
+    if report.results.contains(where: { $0.error?.code == "NOT_CONFIRMED" }), !effects.isAttended {
       console.complain("nobody can be asked here; '--yes' confirms beforehand")
     }
-    return exitCode(of: result, isAttended: effects.isAttended)
+    if arguments.has("--open") { await open(report, on: console) }
+    return exitCode(of: report, isAttended: effects.isAttended)
   }
 
-  private static func write(_ result: ActionResult, on console: Console) {
-    if let dialog = result.dialog { console.out.write(DisplayText.visible(dialog, keepsLines: true) + "\n") }
-    if let snippet = result.snippet { console.out.write("\n" + DisplayText.visible(snippet, keepsLines: true) + "\n") }
-    console.out.flush()
-    if let error = result.error { console.complain("\(error.message) [\(error.code)]") }
+  private static func open(_ report: ActionReport, on console: Console) async {
+    for result in report.results where result.status == .handedOff {
+      guard let url = result.url, let reason = await URLOpener.open(url) else { continue }
+      console.complain("\(url) was not opened: \(reason)")
+    }
+  }
+
+  private static func history(_ arguments: ParsedArguments, on console: Console) throws -> ExitCode {
+    guard arguments.operands.isEmpty, arguments.value("--block") == nil, !arguments.has("--tries") else {
+      throw UsageError("'--history' runs nothing", command: specification.name)
+    }
+    let runs = RunHistory(variables: ProcessInfo.processInfo.environment)?.runs() ?? []
+    if arguments.value("--format") == "json" {
+      JSONStream.write(HistoryReport.json(of: runs)) { console.out.write(bytes: $0) }
+    } else {
+      HistoryReport.write(runs, on: console)
+    }
+    return .success
+  }
+
+  /// Of several actions that of the first that did not succeed.
+  private static func exitCode(of report: ActionReport, isAttended: Bool) -> ExitCode {
+    report.results.map { exitCode(of: $0, isAttended: isAttended) }.first { $0 != .success } ?? .success
   }
 
   private static func exitCode(of result: ActionResult, isAttended: Bool) -> ExitCode {

@@ -11,7 +11,7 @@ extension ActionResult {
       ("runID", StreamedJSON(runID)), ("intent", .string(intent)), ("parameters", .object(values)),
       ("provider", .string(provider)), ("status", .string(status.rawValue)), ("outcome", StreamedJSON(outcome)),
       ("dialog", StreamedJSON(dialog)), ("value", StreamedJSON(value)), ("snippet", StreamedJSON(snippet)),
-      ("error", failure ?? .null),
+      ("error", failure ?? .null), ("url", StreamedJSON(url)), ("request", StreamedJSON(request)),
     ])
   }
 }

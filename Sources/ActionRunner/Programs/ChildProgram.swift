@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+package import Foundation
 import Synchronization
 
 #if canImport(Glibc)
@@ -10,17 +10,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// A program that prints a key. It runs without a shell and without input, and its standard error goes nowhere: it
-/// might hold the key.
-final class CredentialCommand: Sendable {
-  /// Why there is no key; the sentence begins with the program's name.
-  struct Fault: Error, Hashable {
-    var reason: String
+/// A program that is given a text and prints one. It runs without a shell, and its standard error goes nowhere: it might
+/// hold a key.
+package final class ChildProgram: Sendable {
+  /// Why there is no output; the sentence begins with the program's name.
+  package struct Fault: Error, Hashable {
+    package var reason: String
   }
 
   private struct State {
-    var continuation: CheckedContinuation<Result<String, Fault>, Never>?
-    var result: Result<String, Fault>?
+    var continuation: CheckedContinuation<Result<Data, Fault>, Never>?
+    var result: Result<Data, Fault>?
     var process: pid_t?
     var printed: Data?
     var hasEnded = false
@@ -33,19 +33,27 @@ final class CredentialCommand: Sendable {
 
   /// What a program prints; it must end with status 0, within the time-out.
   ///
-  /// - Parameter limit: The most that it may print, in bytes.
-  static func output(
-    of program: URL, arguments: [String], variables: [String: String], limit: Int, timeout: Duration
-  ) async -> Result<String, Fault> {
+  /// - Parameters:
+  ///   - input: What it reads; it has no input where this is nil.
+  ///   - limit: The most that it may print, in bytes.
+  package static func output(
+    of program: URL, arguments: [String], variables: [String: String], input: [UInt8]? = nil, limit: Int,
+    timeout: Duration
+  ) async -> Result<Data, Fault> {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
     process.environment = variables
-    let command = CredentialCommand(limit: limit)
+    process.standardInput = FileHandle.nullDevice
+    if let input {
+      guard let file = unnamedFile(input) else { return .failure(Fault(reason: "cannot be given its input")) }
+      process.standardInput = file
+    }
+    let command = ChildProgram(limit: limit)
     return await withTaskCancellationHandler {
       let deadline = Task {
         try await Task.sleep(for: timeout)
-        command.finish(.failure(Fault(reason: "did not end within \(timeout.components.seconds) seconds")))
+        command.finish(.failure(Fault(reason: "did not end within \(timeout.words)")))
       }
       defer { deadline.cancel() }
       return await withCheckedContinuation { command.start(process, $0) }
@@ -54,14 +62,41 @@ final class CredentialCommand: Sendable {
     }
   }
 
-  private func start(_ process: Process, _ continuation: CheckedContinuation<Result<String, Fault>, Never>) {
+  /// The program's file: the name itself where it is an absolute path, else the first in `PATH` that can be executed.
+  package static func find(_ name: String, variables: [String: String]) -> URL? {
+    let manager = FileManager.default
+    if name.contains("/") {
+      return name.hasPrefix("/") && manager.isExecutableFile(atPath: name) ? URL(filePath: name) : nil
+    }
+    let folders = (variables["PATH"] ?? "/usr/bin:/bin").split(separator: ":").filter { $0.hasPrefix("/") }
+    return folders.map { URL(filePath: "\($0)/\(name)") }.first { manager.isExecutableFile(atPath: $0.path) }
+  }
+
+  /// An open file without a name that holds the input. Unlike a pipe it takes any size at once, and a program that ends
+  /// without reading it does not end this one with a signal.
+  private static func unnamedFile(_ bytes: [UInt8]) -> FileHandle? {
+    var name = Array((FileManager.default.temporaryDirectory.path + "/phrasebook-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { return nil }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    unlink(name)
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try file.write(contentsOf: Data(bytes))
+      try file.seek(toOffset: 0)
+      return file
+    } catch {
+      return nil
+    }
+  }
+
+  private func start(_ process: Process, _ continuation: CheckedContinuation<Result<Data, Fault>, Never>) {
     let early = state.withLock { state in
       state.continuation = state.result == nil ? continuation : nil
       return state.result
     }
     if let early { return continuation.resume(returning: early) }
     let pipe = Pipe()
-    process.standardInput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     process.standardOutput = pipe
     process.terminationHandler = { [self] process in
@@ -69,7 +104,8 @@ final class CredentialCommand: Sendable {
       if hasSucceeded {
         finishIfComplete { $0.hasEnded = true }
       } else {
-        finish(.failure(Fault(reason: "ended with status \(process.terminationStatus)")))
+        let cause = process.terminationReason == .exit ? "status" : "signal"
+        finish(.failure(Fault(reason: "ended with \(cause) \(process.terminationStatus)")))
       }
     }
     do {
@@ -107,13 +143,13 @@ final class CredentialCommand: Sendable {
       change(&state)
       return state.hasEnded ? state.printed : nil
     }
-    if let printed { finish(.success(String(decoding: printed, as: UTF8.self))) }
+    if let printed { finish(.success(printed)) }
   }
 
   /// The first end counts; a program that has not ended in order is killed, and what it started with it.
-  private func finish(_ result: Result<String, Fault>) {
+  private func finish(_ result: Result<Data, Fault>) {
     let (continuation, process) = state.withLock {
-      state -> (CheckedContinuation<Result<String, Fault>, Never>?, pid_t?) in
+      state -> (CheckedContinuation<Result<Data, Fault>, Never>?, pid_t?) in
       guard state.result == nil else { return (nil, nil) }
       state.result = result
       defer { state.continuation = nil }
@@ -132,5 +168,13 @@ final class CredentialCommand: Sendable {
       return
     }
     kill(-process, SIGKILL)
+  }
+}
+
+extension Duration {
+  /// The length in words, such as `20 seconds` or `0.2 seconds`.
+  package var words: String {
+    let seconds = self / .seconds(1)
+    return seconds == seconds.rounded() ? "\(components.seconds) seconds" : "\(seconds) seconds"
   }
 }

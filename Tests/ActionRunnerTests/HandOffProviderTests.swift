@@ -1,0 +1,53 @@
+import Testing
+
+@testable import ActionRunner
+
+@Suite struct HandOffProviderTests {
+  @Test func anIntentIsHandedOffByItsURL() async throws {
+    let result = try await run("OpenNoteIntent", note: "a&b=c/é")
+    #expect(result.status == .handedOff)
+    #expect(result.url == "notes://do?intent=OpenNoteIntent&note=a%26b%3Dc%2F%C3%A9&run=\(result.runID ?? "")")
+    #expect(result.dialog == "Handed “Open note” to its app.")
+  }
+
+  @Test func eachHandOffHasANameOfItsOwn() async throws {
+    #expect(try await run("OpenNoteIntent", note: "a").runID != run("OpenNoteIntent", note: "a").runID)
+  }
+
+  @Test func whatIsMutatingIsConfirmed() async throws {
+    let result = try await run("DeleteNoteIntent", note: "a")
+    #expect(result.error?.code == "NOT_CONFIRMED" && result.url == nil)
+    #expect(
+      result.error?.message == "Nothing was done: “Delete a on app (notes://do, notes://delete)” was not confirmed.")
+  }
+
+  @Test func aDryRunShowsTheURLAndHandsNothingOff() async throws {
+    let result = try await run("OpenNoteIntent", note: "a", .dryRun)
+    #expect(
+      result.status == .dryRun && result.url == "notes://do?intent=OpenNoteIntent&note=a&run=%E2%80%A6"
+        && result.runID == nil)
+  }
+
+  private func run(_ intent: String, note: String, _ mode: ActionRun.Mode = .perform) async throws -> ActionResult {
+    let text = """
+      { "providers": { "app": { "kind": "handoff", "url": "notes://do?intent=${intent}&note=${note}&run=${runID}",
+        "actions": { "OpenNoteIntent": {},
+          "DeleteNoteIntent": { "url": "notes://delete?${note}", "mutating": true, "sentence": "Delete ${note}" } } } } }
+      """
+    let configuration = UserConfigurationReader.read(Array(text.utf8), path: "config.json")
+    let definition = try #require(configuration.providers.first, "\(configuration.problems)")
+    let phrases = """
+      application Notes
+      intent OpenNoteIntent
+        title Open note
+        parameter note: String
+      intent DeleteNoteIntent
+        parameter note: String
+
+      """
+    let planner = planner(
+      definition.provider(CredentialReader(variables: [:])), scope: try scope(["notes.phrases": phrases]))
+    let call = IntentCall(intent: intent, arguments: [IntentCall.Argument("note", .string(note))])
+    return await ActionRun(call, planner: planner, mode: mode).perform(UnattendedEffects())
+  }
+}
