@@ -41,20 +41,23 @@ public struct Figranium: Sendable {
   /// Runs a task and waits until the run is over, up to ``FigraniumOptions/runTimeout``.
   ///
   /// Cancelling the Swift task ends the wait at once, with the code `REQUEST_ABORTED`; the run itself goes on at the
-  /// server until ``Executions/stop(runID:)`` is called with the same `runID`.
+  /// server until ``Executions/stop(runID:options:)`` is called with the same `runID`.
   ///
   /// - Parameters:
   ///   - id: the identifier of a task.
   ///   - runID: what names the execution afterwards, since the server's answer carries no name. It must never have
   ///     been used before: a stop that came too late ends the next run of the same name on some servers.
+  ///   - options: a time-out and headers of this call.
   /// - Returns: how the run ended. A run may end with an outcome that is not success without an error being thrown.
   @discardableResult
-  public func runTask(_ id: String, runID: String = Figranium.freshRunID()) async throws -> FigraniumRunResult {
+  public func runTask(
+    _ id: String, runID: String = Figranium.freshRunID(), options: FigraniumRequestOptions = FigraniumRequestOptions()
+  ) async throws -> FigraniumRunResult {
     guard !runID.isEmpty else {
       throw FigraniumError(.missingRunID, "A run needs a run ID that is not empty.")
     }
     let body = FigraniumValue.object(["runId": .string(runID)])
-    let answer = try await connection.call(.run(taskID: id), body: body)
+    let answer = try await connection.call(.run(taskID: id), body: body, options)
     return FigraniumRunResult(runID: runID, answer: answer)
   }
 

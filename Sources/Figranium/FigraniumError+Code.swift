@@ -38,6 +38,9 @@ extension FigraniumError.Code {
   /// An identifier cannot be part of a path.
   public static let invalidID = Self(rawValue: "INVALID_ID")
 
+  /// A header that a caller added cannot be sent.
+  public static let invalidHeader = Self(rawValue: "INVALID_HEADER")
+
   /// An intent's parameter has no value.
   public static let parameterMissing = Self(rawValue: "PARAMETER_MISSING")
 }

@@ -16,15 +16,19 @@ public struct FigraniumOptions: Sendable, Hashable {
   /// The largest answer that is read, in bytes.
   public var maximumResponseSize: Int
 
+  /// Further headers of every request; see ``FigraniumRequestOptions/headers``.
+  public var headers: [String: String]
+
   /// Makes options; what is not given has the default.
   public init(
     routes: FigraniumRoutes = .automatic, allowsPlainHTTP: Bool = false, requestTimeout: Duration = .seconds(10),
-    runTimeout: Duration = .seconds(16 * 60), maximumResponseSize: Int = 64 << 20
+    runTimeout: Duration = .seconds(16 * 60), maximumResponseSize: Int = 64 << 20, headers: [String: String] = [:]
   ) {
     self.routes = routes
     self.allowsPlainHTTP = allowsPlainHTTP
     self.requestTimeout = requestTimeout
     self.runTimeout = runTimeout
     self.maximumResponseSize = maximumResponseSize
+    self.headers = headers
   }
 }

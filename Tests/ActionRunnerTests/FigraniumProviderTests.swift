@@ -37,8 +37,35 @@ import Testing
     let result = await cancelledRun(server)
     #expect(result.dialog == "Cancelled; the run was stopped.")
     let runID = try #require(result.runID)
-    let bodies = server.requests.withLock { $0.map { String(decoding: $0.body ?? Data(), as: UTF8.self) } }
+    let bodies = server.requests.withLock { $0.compactMap(\.body).map { String(decoding: $0, as: UTF8.self) } }
     #expect(bodies.suffix(2) == [#"{"runId":"\#(runID)"}"#, #"{"runId":"\#(runID)"}"#])
+  }
+
+  @Test(arguments: [
+    (#"{"execution": {"outcome": "success", "phase": "finished"}}"#, "success", "had ended before, with success."),
+    (#"{"execution": {"outcome": "stopped"}}"#, "stopped", "; the run was stopped."),
+    (#"{"execution": {"status": 200}}"#, "stopped", "; the run was stopped."),
+    (#"{"execution": {"status": "stopped", "phase": "finished"}}"#, "stopped", "; the run was stopped."),
+  ])
+  func whatBecameOfAStoppedRunIsLookedUp(answer: String, outcome: String, words: String) async {
+    let server = ScriptedServer { request in
+      if request.url.hasSuffix("/stop") { return .json(#"{"success": true}"#) }
+      return request.url.contains("/api/executions/") ? .json(answer) : nil
+    }
+    let result = await cancelledRun(server)
+    #expect(result.status == .cancelled && result.outcome == outcome)
+    #expect(result.dialog?.hasPrefix("Cancelled") == true && result.dialog?.hasSuffix(words) == true)
+  }
+
+  @Test func aRunThatTheServerDoesNotKnowIsNotSaidToHaveBeenStopped() async {
+    let server = ScriptedServer { request in
+      if request.url.hasSuffix("/stop") { return .json(#"{"success": true}"#) }
+      guard request.url.contains("/api/executions/") else { return nil }
+      return .json(#"{"error": "EXECUTION_NOT_FOUND"}"#, status: 404)
+    }
+    let result = await cancelledRun(server)
+    #expect(result.outcome == nil)
+    #expect(result.dialog == "Cancelled; the server was told to stop the run, and does not know it.")
   }
 
   @Test func aRunThatIsCutOffIsNotSaidToBeOver() async {

@@ -1,5 +1,6 @@
 import Figranium
 import Foundation
+import TestSupport
 import Testing
 
 /// What goes wrong on the wire, against a real loopback server.
@@ -55,7 +56,7 @@ import Testing
     let figranium = try StandInServer.client("silent", "silent", options: options)
     let error = await figraniumError { try await figranium.tasks.list() }
     #expect(error?.code == .networkError)
-    let origin = "http://127.0.0.1:\(try StandInServer.shared.get().port)"
+    let origin = "http://127.0.0.1:\(try StandIn.shared.get().port)"
     #expect(error?.message == "\(origin) did not answer within 0.15 seconds.")
   }
 

@@ -1,5 +1,6 @@
 import Figranium
 import Foundation
+import TestSupport
 import Testing
 
 /// The whole contract against a real loopback server, in the three stories that servers tell.

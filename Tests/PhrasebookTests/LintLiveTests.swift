@@ -60,4 +60,29 @@ import Testing
     #expect(result.errors.contains("home (127.0.0.1:1): "))
     #expect(try lint("provider home", configuration: configuration).status == 0)
   }
+
+  @Test func savedValuesAreTakenForTheProviders() throws {
+    let folder = try TemporaryFolder([
+      "a.phrases": """
+      application Fig
+      provider home
+      shortcut RunFigraniumTaskIntent
+        phrase Run ${task} in ${applicationName}
+      try
+        Run Backup in Fig -> RunFigraniumTaskIntent(task: "b")
+      run Morning
+        RunFigraniumTaskIntent(task: "c")
+
+      """,
+      "s.json": #"{ "version": 1, "entities": { "FigraniumTask": [{ "id": "b", "name": "Backup" }] } }"#,
+    ])
+    let lint = try program.run(["lint", "--snapshot", "s.json", "--format", "jsonl"], in: folder)
+    #expect(lint.status == 1, "\(lint.errors)")
+    #expect(lint.output.contains("\"rule\":\"unknown-entity\"") && lint.output.split(separator: "\n").count == 1)
+    #expect(try program.run(["test", "--snapshot", "s.json"], in: folder).status == 0)
+    let match = try program.run(["match", "Run Backup in Fig", "--snapshot", "s.json", "--format", "json"], in: folder)
+    #expect(match.status == 0 && match.output.contains("\"task\": \"b\""), "\(match.output)")
+    let missing = try program.run(["lint", "--snapshot", "none.json"], in: folder)
+    #expect(missing.status == 2 && missing.errors.contains("[ENTITY_FILE]"))
+  }
 }

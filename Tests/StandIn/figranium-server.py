@@ -1,17 +1,25 @@
 #!/usr/bin/env python3
 """A stand-in for Figranium servers, for tests: loopback only, ports chosen by the system.
 
-Prints one line, {"port": N, "other": M}, and serves until its standard input ends. `other` is a second origin.
+Prints one line, {"port": N, "other": M, "silent": S}, and serves until its standard input ends. `other` is a second origin.
 The first segment of a path chooses a profile or a fault, the second is any name; what follows is the route:
 
     http://127.0.0.1:N/later/some-test/api/tasks
 
-GET /log/NAME gives every request made under that second segment, and GET /log/other those of the second origin.
+GET /log/NAME gives every request made under that second segment, and GET /log/other those of the second origin. The
+bodies are the bytes as they arrived, and so are the names of the headers. GET /runs/NAME tells what became of every run.
+
+A profile is `documented`, `v09` or `later`; `stoppable` is `documented` with runs that take their time: a task's
+identifier then says what becomes of it, as in `slow-200`, which ends after 200 ms or is stopped before. A fault is the
+name of a method below, or `answer.STATUS.CODE` with an optional `.RETRY`: the answer `{"error": "CODE"}`.
+
+Prints a second port, `silent`, where connections wait to be accepted and never are.
 """
 
 import http.server
 import json
 import os
+import socket
 import sys
 import threading
 import time
@@ -29,9 +37,11 @@ TASKS = [
     {"id": "twins-2", "name": "Twins", "description": None},
     {"id": "quotes", "name": "She said \"hi\" \\ ${task} 🎉"},
 ]
+MANY = [{"id": "task-%d" % number, "name": "Task %d" % (number % 7000)} for number in range(10000)]
 log = {}
 lock = threading.Lock()
 executions = {}
+runs = {}
 
 
 def page(title):
@@ -81,13 +91,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
         length = int(self.headers.get("Content-Length") or 0)
         self.body = self.rfile.read(length).decode() if length else ""
         parts = self.path.split("/")
-        if parts[1] == "log":
+        if parts[1] in ("log", "runs"):
             with lock:
-                self.answer(200, {"requests": log.get(parts[2], [])})
-            return
+                known = {"log": {"requests": log.get(parts[2], [])}, "runs": {"runs": runs.get(parts[2], {})}}
+                data = json.dumps(known[parts[1]])
+            return self.answer(200, data)
         name = self.name or (parts[2] if len(parts) > 2 else "")
         entry = {
-            "method": self.command, "path": self.path, "body": self.body,
+            "method": self.command, "path": self.path, "body": self.body, "names": list(self.headers.keys()),
             "headers": {key.lower(): value for key, value in self.headers.items()},
         }
         with lock:
@@ -96,8 +107,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(200, {"tasks": []})
             return
         self.route = "/" + "/".join(parts[3:])
+        self.session = name
         if parts[1] in ("documented", "later", "v09"):
             self.profile(parts[1])
+        elif parts[1] == "stoppable":
+            self.stoppable(parts[3:])
+        elif parts[1].startswith("answer."):
+            status, code, *wait = parts[1].split(".")[1:]
+            self.answer(int(status), {"error": code}, headers=[("Retry-After", wait[0])] if wait else ())
         else:
             getattr(self, "fault_" + parts[1].replace("-", "_"))()
 
@@ -176,7 +193,89 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.answer(200, {"data": {"price": 3}})
         return self.answer(200, {"outcome": "success", "success": True, "data": {"price": 3}})
 
+    # Runs that take their time. What became of each is kept: `ended` is what its answer said, `stops` how many stops
+    # named it, and `requests` how many requests did.
+
+    def stoppable(self, segments):
+        if self.headers.get("authorization") != KEY:
+            return self.answer(401, {"error": "INVALID_API_KEY"})
+        if segments == ["api", "tasks", "list"]:
+            kinds = ["slow-20", "slow-200", "fail", "hang-up", "busy", "page", "garbage", "deaf-200"]
+            return self.answer(200, {"tasks": [{"id": kind, "name": kind} for kind in kinds]})
+        if segments[0] == "tasks" and len(segments) == 3 and segments[2] == "run":
+            return self.take_time(segments[1], (self.payload() or {}).get("runId"))
+        if segments[0] == "executions" and len(segments) == 3 and segments[2] == "stop":
+            return self.stop(segments[1])
+        if segments[0] == "executions" and len(segments) == 2:
+            with lock:
+                run = dict(runs.get(self.session, {}).get(segments[1], {}))
+            if not run:
+                return self.answer(404, {"error": "EXECUTION_NOT_FOUND"})
+            phase = "finished" if run["ended"] else "queued" if run["asked"] == 0 else "running"
+            with lock:
+                runs[self.session][segments[1]]["asked"] += 1
+            return self.answer(200, {"id": segments[1], "status": run["ended"] or "running", "phase": phase})
+        self.answer(404, {"error": "NOT_FOUND"})
+
+    def stop(self, run):
+        with lock:
+            known = runs.get(self.session, {}).get(run)
+            if known is not None:
+                known["stops"] += 1
+                deaf = known["task"].startswith("deaf")
+        if known is not None and deaf:
+            return self.html(500)
+        self.answer(200, {"success": True})
+
+    def take_time(self, task, run):
+        with lock:
+            known = runs.setdefault(self.session, {}).setdefault(
+                run, {"task": task, "requests": 0, "stops": 0, "asked": 0, "ended": None})
+            known["requests"] += 1
+        kind, _, wait = task.partition("-")
+        if kind == "hang":
+            known["ended"] = "lost"
+            return self.fault_hang_up()
+        if kind in ("busy", "page", "garbage"):
+            known["ended"] = "refused"
+            if kind == "busy":
+                return self.answer(503, {"error": "RESOURCE_CAPACITY_EXCEEDED"}, headers=[("Retry-After", "1")])
+            return self.html(500) if kind == "page" else self.fault_garbage()
+        if kind == "fail":
+            known["ended"] = "crashed"
+            return self.answer(200, {"outcome": "crashed", "error": "browser gone"})
+        end = time.monotonic() + int(wait or "0") / 1000
+        outcome = "success"
+        while time.monotonic() < end:
+            if known["stops"] and kind != "deaf":
+                outcome = "stopped"
+                break
+            time.sleep(0.002)
+        known["ended"] = outcome
+        self.answer(200, {"outcome": outcome, "success": outcome == "success", "data": {"n": 1}})
+
     # Faults: each answers every route in its own way.
+
+    def fault_many(self):
+        self.answer(200, {"tasks": MANY, "executions": []})
+
+    def fault_json_500(self):
+        self.answer(500, {"error": "TASK_EXECUTION_FAILED", "details": "\u001b[31mboom\u001b[39m"})
+
+    def fault_null(self):
+        self.answer(200, "null")
+
+    def fault_gigabyte(self):
+        self.send_response(200)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(1 << 30))
+        self.end_headers()
+        block = b" " * (1 << 20)
+        for _ in range(1 << 10):
+            self.wfile.write(block)
+
+    def fault_charset(self):
+        self.answer(200, "{\"tasks\": [], \"executions\": [], \"id\": \"a\"}", "Application/JSON ; charset=UTF-8")
 
     def fault_html_404(self):
         self.html(404)
@@ -301,7 +400,18 @@ def main():
     server = Server(("127.0.0.1", 0), Handler)
     for each in (server, other):
         threading.Thread(target=each.serve_forever, daemon=True).start()
-    print(json.dumps({"port": server.server_address[1], "other": Handler.other}), flush=True)
+    # A backlog that is full: further connections are neither refused nor made.
+    silent = socket.socket()
+    silent.bind(("127.0.0.1", 0))
+    silent.listen(0)
+    waiting = []
+    for _ in range(8):
+        client = socket.socket()
+        client.setblocking(False)
+        client.connect_ex(silent.getsockname())
+        waiting.append(client)
+    ports = {"port": server.server_address[1], "other": Handler.other, "silent": silent.getsockname()[1]}
+    print(json.dumps(ports), flush=True)
     sys.stdin.read()
     os._exit(0)
 

@@ -10,7 +10,7 @@ package struct FigraniumProvider: ActionProvider {
   /// What requests look like; nil where they stay in this process.
   private let preview: RequestPreview?
   /// How long a cancelled run waits for the answer to its stop.
-  private let stopTimeout: Duration
+  let stopTimeout: Duration
   /// How long a run goes on before its phase is asked for.
   private let phaseWait: Duration
 
@@ -145,29 +145,6 @@ package struct FigraniumProvider: ActionProvider {
       return await stopAfterCancellation(runID: runID, client)
     } catch let error as FigraniumError where error.code == .networkError && error.status == nil {
       throw FigraniumError(error.code, error.message + " Whether the run \(runID) goes on is not known.")
-    }
-  }
-
-  /// The wait for the run is over; the run is not. The stop is sent by a task of its own, since this one is cancelled.
-  private func stopAfterCancellation(runID: String, _ client: VendedClient) async -> ActionOutcome {
-    let stop = Task.detached { try await client.figranium.executions.stop(runID: runID) }
-    let limit = Task.detached { [stopTimeout] in
-      try await Task.sleep(for: stopTimeout)
-      stop.cancel()
-    }
-    defer { limit.cancel() }
-    do {
-      try await stop.value
-      return ActionOutcome(
-        .cancelled, outcome: FigraniumOutcome.stopped.rawValue, dialog: "Cancelled; the run was stopped.", value: runID)
-    } catch let error as FigraniumError where [.requestAborted, .networkError].contains(error.code) {
-      return ActionOutcome(
-        .cancelled, dialog: "Cancelled; the server has not answered whether the run was stopped.", value: runID,
-        error: ActionError("STOP_UNANSWERED", "The server did not answer the stop of \(runID) in time.", .provider))
-    } catch {
-      let reason = ActionError(error)
-      return ActionOutcome(
-        .cancelled, dialog: "Cancelled, but the run goes on: \(reason.message)", value: runID, error: reason)
     }
   }
 

@@ -137,7 +137,7 @@ extension Exchange: URLSessionDataDelegate {
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     if (error as? URLError)?.code == .timedOut { return expire() }
     if let error {
-      fail(NetworkFault(error, host: host, port: port).error)
+      fail(NetworkFault(error, host: host, port: port, isSecure: scheme == "https").error)
       return
     }
     let answer = state.withLock { state -> FigraniumResponse? in

@@ -27,22 +27,28 @@ final class Connection: Sendable {
   }
 
   /// Sends one call and reads its answer. `body` adds members to what the route needs.
-  func call(_ endpoint: Endpoint, body: FigraniumValue? = nil) async throws(FigraniumError) -> FigraniumValue {
+  func call(
+    _ endpoint: Endpoint, body: FigraniumValue? = nil, _ request: FigraniumRequestOptions
+  ) async throws(FigraniumError) -> FigraniumValue {
     try endpoint.checkIdentifier()
-    let table = endpoint.dependsOnRoutes ? try await routeTable() : .selfHosted
+    let headers = try HeaderFields.checked(options.headers, request.headers)
+    let table = endpoint.dependsOnRoutes ? try await routeTable(headers) : .selfHosted
     var timeout = options.requestTimeout
     if case .run = endpoint { timeout = options.runTimeout }
-    return try await send(endpoint.method, endpoint.path(table), body: body ?? endpoint.body(table), timeout: timeout)
+    return try await send(
+      endpoint.method, endpoint.path(table), body: body ?? endpoint.body(table), headers,
+      timeout: request.timeout ?? timeout)
   }
 
   private func send(
-    _ method: String, _ path: String, body: FigraniumValue?, timeout: Duration
+    _ method: String, _ path: String, body: FigraniumValue?, _ added: [String: String], timeout: Duration
   ) async throws(FigraniumError) -> FigraniumValue {
     let address = try ServerAddress(baseURL, allowsPlainHTTP: options.allowsPlainHTTP)
     guard let authorization = apiKey.authorization else {
       throw FigraniumError(.invalidAPIKey, "The API key is empty, or holds spaces or characters that no header takes.")
     }
-    var headers = ["Accept": "application/json", "Authorization": authorization]
+    var headers = added
+    headers.merge(["Accept": "application/json", "Authorization": authorization]) { $1 }
     if body != nil { headers["Content-Type"] = "application/json" }
     let request = FigraniumRequest(
       method: method, url: address.origin + address.path + path, headers: headers,
@@ -52,7 +58,7 @@ final class Connection: Sendable {
       let response = try await answer(to: request)
       return try AnswerReader(request: "\(method) \(path)").value(of: response)
     } catch {
-      throw withoutKey(error)
+      throw withoutSecrets(error, added)
     }
   }
 
@@ -69,32 +75,38 @@ final class Connection: Sendable {
     }
   }
 
-  private func withoutKey(_ error: FigraniumError) -> FigraniumError {
+  /// A server may repeat what it was sent: the key, and an added header that has a key of its own.
+  private func withoutSecrets(_ error: FigraniumError, _ added: [String: String]) -> FigraniumError {
     var error = error
-    error.message = apiKey.removed(from: error.message)
-    error.code.rawValue = apiKey.removed(from: error.code.rawValue)
+    for secret in [apiKey] + added.values.filter({ $0.utf8.count >= Self.shortestSecret }).map(APIKey.init) {
+      error.message = secret.removed(from: error.message)
+      error.code.rawValue = secret.removed(from: error.code.rawValue)
+    }
     return error
   }
+
+  /// A header's value that is shorter is a word, not a key.
+  private static let shortestSecret = 8
 
   /// The table that the options name, or what one request finds out: only a server that has the documented routes
   /// answers the status of an unknown execution with `EXECUTION_NOT_FOUND`; the others have no such page. A fault that
   /// says nothing of routes is thrown, and the next call asks again.
-  private func routeTable() async throws(FigraniumError) -> RouteTable {
+  private func routeTable(_ headers: [String: String]) async throws(FigraniumError) -> RouteTable {
     switch options.routes {
     case .documented: return .documented
     case .selfHosted: return .selfHosted
     case .automatic: break
     }
     if let known = knownTable.withLock({ $0 }) { return known }
-    let found = try await probe()
+    let found = try await probe(headers)
     knownTable.withLock { $0 = found }
     return found
   }
 
-  private func probe() async throws(FigraniumError) -> RouteTable {
+  private func probe(_ headers: [String: String]) async throws(FigraniumError) -> RouteTable {
     let path = Endpoint.execution(id: "probe-" + Figranium.freshRunID()).path(.documented)
     do {
-      _ = try await send("GET", path, body: nil, timeout: options.requestTimeout)
+      _ = try await send("GET", path, body: nil, headers, timeout: options.requestTimeout)
       return .documented
     } catch  where error.code == .executionNotFound {
       return .documented

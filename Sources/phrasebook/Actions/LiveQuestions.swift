@@ -9,10 +9,31 @@ struct LiveQuestions {
   private let directory = ProviderDirectory(variables: ProcessInfo.processInfo.environment)
   /// For a message: the name of the command.
   private let command: String
+  /// Saved values, in place of what the providers have.
+  private let snapshot: FileProvider?
 
-  init(for command: String) {
-    self.command = command
+  /// Nil where the arguments have neither `--live` nor `--snapshot`.
+  ///
+  /// - Throws: `CommandFailure` where the snapshot cannot be used.
+  init?(_ arguments: ParsedArguments, for command: String) throws {
+    guard arguments.has("--live") || arguments.has("--snapshot") else { return nil }
+    try self.init(snapshot: arguments.value("--snapshot"), for: command)
   }
+
+  /// - Parameter path: The file of a snapshot; the providers are asked where there is none.
+  init(snapshot path: String?, for command: String) throws {
+    self.command = command
+    do {
+      snapshot = try path.map { FileProvider(snapshot: try EntityFile(path: $0), path: $0) }
+    } catch let error as ActionError {
+      throw CommandFailure("\(error.message) [\(error.code)]", .usage)
+    }
+  }
+
+  static let options = [
+    OptionSpecification("--live", .flag, "Ask the providers for the values that files name"),
+    OptionSpecification("--snapshot", .value("FILE"), "As '--live', with saved values, and nobody is asked"),
+  ]
 
   /// What the provider of each project has, of the types that its files take values of; nothing of a project that takes
   /// none.
@@ -48,6 +69,7 @@ struct LiveQuestions {
   }
 
   private func provider(of project: Project) throws(UsageError) -> any ActionProvider {
+    if let snapshot { return snapshot }
     let name = project.providerName?.value
     do {
       let provider = try directory.provider(named: name)

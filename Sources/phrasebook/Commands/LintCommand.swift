@@ -32,6 +32,7 @@ enum LintCommand: Command {
       OptionSpecification("--since", .value("REV"), "Leave out what was there where the branch left this revision"),
       OptionSpecification(
         "--live", .flag, "Ask the providers for the values that are named; fail where there is no such value"),
+      OptionSpecification("--snapshot", .value("FILE"), "As '--live', with saved values, and nobody is asked"),
       OptionSpecification("--statistics", .flag, "Count by rule instead of listing"),
       OptionSpecification("--stdin", .flag, "Check standard input; with '--fix', print it fixed"),
       OptionSpecification("--stdin-filename", .value("FILE"), "Which file standard input is"),

@@ -15,9 +15,8 @@ enum MatchCommand: Command {
     options: [
       OptionSpecification("--locale", .value("LANGUAGE"), "The language that is spoken; every one by default"),
       OptionSpecification("--path", .value("DIR"), "The workspace; by default the current folder"),
-      OptionSpecification("--live", .flag, "Ask the provider for its values"),
       OptionSpecification("--format", .choice(["human", "json"]), "The form of the answer"),
-    ])
+    ] + LiveQuestions.options)
 
   static func run(_ arguments: ParsedArguments, on console: Console) async throws -> ExitCode {
     let utterance = arguments.operands.first ?? ""
@@ -25,8 +24,8 @@ enum MatchCommand: Command {
     let workspace = try ActionWorkspace(arguments.value("--path"), on: console)
     let snapshot = workspace.snapshot
     var live = LiveEvidence()
-    if arguments.has("--live") {
-      live = try await LiveQuestions(for: specification.name).evidence(on: snapshot, forSentences: true)
+    if let questions = try LiveQuestions(arguments, for: specification.name) {
+      live = try await questions.evidence(on: snapshot, forSentences: true)
     }
     for failure in live.failures { console.complain(failure) }
     var found = UtteranceMatch()

@@ -12,16 +12,15 @@ enum TestCommand: Command {
       """,
     operands: .any(name: "PATH", help: "Files and folders; the current folder where none is given"),
     options: [
-      OptionSpecification("--live", .flag, "Ask the providers for their values"),
-      OptionSpecification("--format", .choice(["human", "json", "junit"]), "The form of the report"),
-    ])
+      OptionSpecification("--format", .choice(["human", "json", "junit"]), "The form of the report")
+    ] + LiveQuestions.options)
 
   static func run(_ arguments: ParsedArguments, on console: Console) async throws -> ExitCode {
     let workspace = try WorkspaceReading(arguments.operands)
     workspace.complain(on: console)
     var live = LiveEvidence()
-    if arguments.has("--live") {
-      live = try await LiveQuestions(for: specification.name).evidence(on: workspace.snapshot)
+    if let questions = try LiveQuestions(arguments, for: specification.name) {
+      live = try await questions.evidence(on: workspace.snapshot)
     }
     let failures = live.failures
     for failure in failures { console.complain(failure) }

@@ -31,6 +31,8 @@ struct LintOptions {
   let shard: Shard?
   /// Whether providers are asked for the values that files name.
   let isLive: Bool
+  /// A file of saved values that is taken for what the providers have.
+  let snapshot: String?
 
   var linter: Linter { Linter(rules: rules, insisted: insisted) }
 
@@ -58,7 +60,8 @@ struct LintOptions {
     baseline = arguments.value("--baseline").map { FileID(RelativePath.normalized($0)) }
     writesBaseline = arguments.has("--write-baseline")
     revision = arguments.value("--since")
-    isLive = arguments.has("--live")
+    snapshot = arguments.value("--snapshot")
+    isLive = arguments.has("--live") || snapshot != nil
     shard = try arguments.value("--shard").map { text throws(UsageError) in try Shard(text) }
     guard !showsStatistics || [nil, "human", "json"].contains(format) else {
       throw UsageError("'--statistics' is there as human and json alone", command: "lint")

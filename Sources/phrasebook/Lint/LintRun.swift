@@ -27,7 +27,8 @@ struct LintRun {
       live = LiveEvidence()
       return
     }
-    live = try await LiveQuestions(for: "lint").evidence(on: workspace.snapshot, where: workspace.owns)
+    live = try await LiveQuestions(snapshot: options.snapshot, for: "lint").evidence(
+      on: workspace.snapshot, where: workspace.owns)
     for failure in live.failures { console.complain(failure) }
   }
 
