@@ -33,7 +33,7 @@ import Testing
   @Test func aRunThatWasStoppedIsSaidToHaveBeen() async throws {
     let planner = planner(try provider("in-time"))
     let action = Task {
-      await ActionRun(run("slow-200"), planner: planner, mode: .performUnconfirmed).perform(UnattendedEffects())
+      await ActionRun(run("slow-60000"), planner: planner, mode: .performUnconfirmed).perform(UnattendedEffects())
     }
     while try await StandIn.runs("in-time").isEmpty { await Task.yield() }
     action.cancel()

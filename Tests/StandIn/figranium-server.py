@@ -200,7 +200,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if self.headers.get("authorization") != KEY:
             return self.answer(401, {"error": "INVALID_API_KEY"})
         if segments == ["api", "tasks", "list"]:
-            kinds = ["slow-20", "slow-200", "fail", "hang-up", "busy", "page", "garbage", "deaf-200"]
+            kinds = ["slow-20", "slow-200", "slow-60000", "fail", "hang-up", "busy", "page", "garbage", "deaf-200"]
             return self.answer(200, {"tasks": [{"id": kind, "name": kind} for kind in kinds]})
         if segments[0] == "tasks" and len(segments) == 3 and segments[2] == "run":
             return self.take_time(segments[1], (self.payload() or {}).get("runId"))
