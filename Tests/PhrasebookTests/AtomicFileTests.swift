@@ -14,12 +14,16 @@ import Testing
   @Test func namesOfOneFileGoOnBeingOne() throws {
     let folder = try TemporaryFolder(["a.phrases": "a much longer text than what comes\n"])
     let (first, second) = (folder.url.path + "/a.phrases", folder.url.path + "/b.phrases")
+    let stale = folder.url.path + "/.phrasebook-71-0"
+    try folder.write(".phrasebook-71-0", "")
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: stale)
     try FileManager.default.linkItem(atPath: first, toPath: second)
     for new in ["short\n", "and now one that is a good deal longer than both were before\n"] {
       try AtomicFile.write(Array(new.utf8), to: FileID(first))
       #expect(try text("b.phrases", folder) == new)
       #expect(SystemFile(first)?.identity == SystemFile(second)?.identity)
     }
+    #expect(SystemFile(stale) == nil)
   }
 
   /// Both names are in the workspace: the file is mended once.

@@ -21,15 +21,15 @@ enum AtomicFile {
     let exists = stat(path, &status) == 0
     guard !exists || status.st_mode & S_IFMT == S_IFREG else { return try writeThrough(bytes, path, file) }
     guard !exists || access(path, W_OK) == 0 else { throw FileReadError(file, reason(errno)) }
-    guard !exists || status.st_nlink < 2 else { return try overwrite(bytes, path, status, file) }
     let folder = FileID(path).directory.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : String(FileID(path).directory)
+    defer { StaleFiles.remove(from: folder) }
+    guard !exists || status.st_nlink < 2 else { return try overwrite(bytes, path, status, file) }
     // A name may be taken by what a program of the same number has left behind.
     for attempt in 0..<100 {
       let temporary = "\(folder)/\(StaleFiles.prefix)\(getpid())-\(attempt)"
       let failure = InterruptedWrite.removing(temporary) { replace(path, exists ? status : nil, by: bytes, temporary) }
       if failure == EEXIST { continue }
       guard failure == 0 else { throw FileReadError(file, reason(failure)) }
-      StaleFiles.remove(from: folder)
       return sync(folder)
     }
     throw FileReadError(file, reason(EEXIST))
