@@ -114,7 +114,7 @@ extension NameScan {
   private func path(_ names: [String]) -> String { names.joined(separator: ".") }
 
   /// Nobody writes so many members in a row, but a file may hold them.
-  private static let longestPath = 64
+  private static let longestPath = 16
 
   private func endsOperand(_ index: Int) -> Bool {
     index >= 0 && stream[index].endsOperand
@@ -124,7 +124,7 @@ extension NameScan {
   private func opener(of closer: Int) -> Int {
     var depth = 0
     var index = closer
-    while index > 0, index > closer - 4096 {
+    while index > 0, index > closer - 1024 {
       switch stream[index].kind {
       case .rightParen, .rightBracket, .rightBrace, .interpolationEnd: depth += 1
       case .leftParen, .leftBracket, .leftBrace, .interpolationStart: depth -= 1
@@ -179,10 +179,18 @@ extension NameScan {
 
   // MARK: Types
 
+  /// The index at which the path of a type begins.
+  private func pathStart(of index: Int) -> Int {
+    var start = index
+    while start > index - 2 * Self.longestPath, stream[start - 1].kind == .dot, stream[start - 2].kind == .identifier {
+      start -= 2
+    }
+    return start
+  }
+
   /// Whether a type's name stands in one for several values, or for one that may be missing.
   func isWrapped(at index: Int) -> Bool {
-    var start = index
-    while stream[start - 1].kind == .dot, stream[start - 2].kind == .identifier { start -= 2 }
+    let start = pathStart(of: index)
     let (before, next) = (stream[start - 1], stream[typeEnd(at: index)])
     if before.kind == .leftBracket || next.kind == .question && !next.hasSpaceBefore { return true }
     // An attribute such as `@IntentParameterDependency<RunIntent>` holds none.
@@ -214,8 +222,7 @@ extension NameScan {
 
   /// The name that is declared to be of the type whose name stands at an index.
   func typedName(ofTypeAt index: Int) -> Range<Int>? {
-    var start = index
-    while stream[start - 1].kind == .dot, stream[start - 2].kind == .identifier { start -= 2 }
+    let start = pathStart(of: index)
     var before = start - 1
     while stream[before].kind == .leftBracket || [.some, .any, .inout, .try, .await].contains(stream[before].keyword) {
       before -= 1

@@ -6,14 +6,13 @@ extension NameScan {
   }
 
   /// The place of the innermost scope that holds statements.
-  var statementScope: Int {
-    scopes.lastIndex { if case .list = $0.kind { false } else { true } } ?? 0
-  }
+  var statementScope: Int { scopes[scopes.count - 1].statementScope }
 
   // MARK: Brackets
 
   mutating func open(_ kind: Scope.Kind, isBound: Bool) {
-    scopes.append(Scope(kind: kind, isBound: isBound, isBoundOutside: isBound))
+    let scope = if case .list = kind { statementScope } else { scopes.count }
+    scopes.append(Scope(kind: kind, statementScope: scope, isBound: isBound, isBoundOutside: isBound))
   }
 
   /// A bracket that is left over closes nothing.

@@ -20,6 +20,8 @@ struct NameScan {
     }
 
     var kind: Kind
+    /// The place of the innermost scope that holds statements: its own, or that around a list.
+    var statementScope = 0
     /// A local variable of the name is in sight.
     var isBound = false
     /// What is to be in sight from the next statement on.

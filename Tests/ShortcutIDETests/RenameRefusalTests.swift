@@ -63,6 +63,7 @@ import Testing
       ("func f(run: Run) { let task = find(); print(task.task) }", "Whether `task` at B.swift:1 is the same"),
       ("func g() -> Run { Run() }\nfunc f() { let task = find(); print(task.task) }", "Whether `task` at B.swift:2 is"),
       ("func f(list: [Other]) { list.forEach { item in print(item.task, $0.task) } }", nil),
+      ("func g(run: Run) {}\n-- C.swift --\nfunc f() { g(run: .init(task: 1)) }", "Whether `task` at C.swift:1 is"),
       ("class Base { let run: Run }\nclass Other: Base { func f() { run.task } }", "Whether `task` at B.swift:2 is"),
       ("struct Base { let run: Run }\nstruct Other { let run: Other; func f() { run.task } }", nil),
       ("func f() { print(list.map(\\.task), $0.task) }", nil),

@@ -42,11 +42,29 @@ import Testing
           answers += 1
         }
         answers += context.definitions().count + (context.hover(live: liveTasks) == nil ? 0 : 1)
+        answers += context.declarations().count + context.typeDefinitions().count
+        for place in (context.references(includesDeclaration: true) + context.highlights()).map(\.place) {
+          #expect(place.range.lowerBound >= 0 && place.range.upperBound <= text.count)
+        }
+        if let target = renameTarget(context) { checkRename(target, of: snapshot, text) }
       }
       answers += CodeLens.lenses(in: id, of: snapshot).count
       checkWhole(id, of: snapshot, text)
     }
     #expect(answers > 0 || kind == .intentDefinition)
+  }
+
+  private func renameTarget(_ context: SyntaxContext) -> RenameTarget? {
+    do throws(RenameRefusal) { return try context.renameTarget() } catch { return nil }
+  }
+
+  private func checkRename(_ target: RenameTarget, of snapshot: WorkspaceSnapshot, _ text: SourceText) {
+    do throws(RenameRefusal) {
+      let rename = try Rename(target, to: "another", in: snapshot, allowsDoubt: true)
+      #expect(text.applying(rename.edits.map { TextEdit(range: $0.place.range, replacement: $0.text) }) != nil)
+    } catch {
+      #expect(!error.message.isEmpty)
+    }
   }
 
   /// What is asked about a whole file, and every action: ranges lie within the text, and edits apply.

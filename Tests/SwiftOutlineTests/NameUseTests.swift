@@ -88,6 +88,50 @@ import Testing
     #expect(names == [expected].compactMap { $0 })
   }
 
+  @Test(arguments: ["task", "Run", "x", "ensure", "aaa", "größe"])
+  func findsANameAtAnyOffset(name: String) {
+    let search = NameSearch(name)
+    for count in 0..<40 {
+      let padding = String(repeating: "- ", count: count)
+      #expect(search.occurs(in: SourceText(padding + name)))
+      #expect(search.occurs(in: SourceText(padding + name + padding)))
+      #expect(!search.occurs(in: SourceText(padding + name.dropLast() + padding)))
+    }
+    #expect(!search.occurs(in: SourceText("")))
+  }
+
+  @Test(
+    arguments: [
+      ("let a: A = .init(task: 1, b: f(c: 2))", ["task", "b"], ["A"]), ("a.b = .init(task: 1)", ["task"], ["b"]),
+      ("f(.init(task: 1))", ["task"], ["f"]), ("a.f(1, x: .init(b: 1, task: 1))", ["b", "task"], ["x", "f"]),
+      ("[.init(task: 1)]", ["task"], []), ("return .init(task: 1)", ["task"], []), ("A(task: 1, 2)", ["task"], []),
+    ])
+  func tellsWhatACallIsFor(source: String, labels: [String], wantedBy: [String]) {
+    let use = NameSearch("task").uses(in: SourceText(source)).first
+    #expect(use?.callLabels == labels)
+    #expect(use?.wantedBy == wantedBy)
+  }
+
+  @Test(arguments: ["[Run]", "Run?", "Set<Run>", "[Deck.Run]", "Array<Run>.Index", "[Run: Int]"])
+  func tellsWhereThereMayBeSeveral(source: String) {
+    #expect(NameSearch("Run").uses(in: SourceText("let x: " + source)).map(\.isWrapped) == [true])
+    let single = NameSearch("Run").uses(in: SourceText("x: Run, Run(), @Y<Run>(a)"))
+    #expect(single.map(\.isWrapped) == [false, false, false])
+  }
+
+  @Test(
+    arguments: [
+      "(task", "{ task", "[task", "task.", "task?.", "task(", "if let task {", "case .a(let task): ", "{ @task ",
+      "\\.task", "f().task", "let x: [[task", "task<", "x as task ", "(task:", "func f(task: ", "\"\\(task",
+      "guard let task, ", "-> task ",
+    ])
+  func takesTimeThatGrowsWithTheText(part: String) {
+    let text = SourceText(String(repeating: part, count: 10_000))
+    let duration = ContinuousClock().measure { _ = NameSearch("task").uses(in: text) }
+    // Quadratic work would take minutes.
+    #expect(duration < .seconds(20))
+  }
+
   @Test(arguments: [
     "}}}", "(task", "task.", ".task", "\\.", "{ [task", "case task", "let task", "guard let task else", ")",
   ])

@@ -7,7 +7,7 @@ extension OccurrenceSearch {
   func occurrences(of type: TypeSymbol) -> [Occurrence] {
     let reader = TypeReader(type, in: snapshot)
     let name = type.name.lastComponent
-    var found = inSwiftFiles(where: reader.mayOccur) { file in
+    var found = inSwiftFiles({ reader.files }) { file in
       let uses = reader.uses(in: file)
       return (uses.certain.map { ($0, false) } + uses.doubtful.map { ($0, true) }).compactMap { use, isDoubtful in
         // What a typealias calls otherwise keeps its name.
@@ -89,7 +89,7 @@ extension OccurrenceSearch {
       .flatMap { $0.cases.filter { $0.name == name }.map(\.place) }
     let search = NameSearch(name)
     let presets = values(ofType: type)
-    var found = inSwiftFiles(where: { search.occurs(in: $0.text) }) { file in
+    var found = inSwiftFiles({ snapshot.swiftFiles { search.occurs(in: $0.text) } }) { file in
       let scopes = OutlineScopes(file)
       return search.uses(in: file.text).compactMap { use -> Occurrence? in
         let place = Place(file: file.id, range: use.nameRange)

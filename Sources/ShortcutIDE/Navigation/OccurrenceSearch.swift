@@ -51,12 +51,12 @@ final class OccurrenceSearch {
 
   func isWanted(_ file: FileID) -> Bool { only == nil || only == file }
 
-  /// What reading some Swift files finds, on every core.
+  /// What reading Swift files finds, on every core.
   func inSwiftFiles(
-    where isWanted: (SourceFile) -> Bool, _ read: @Sendable (SourceFile) -> [Occurrence]
+    _ candidates: () -> [SourceFile], _ read: @Sendable (SourceFile) -> [Occurrence]
   ) -> [Occurrence] {
-    let files = snapshot.files.values.filter { $0.outline != nil && self.isWanted($0.id) && isWanted($0) }
-    guard files.count > 1 else { return files.flatMap(read) }
+    if let only { return snapshot.files[only].map { $0.outline == nil ? [] : read($0) } ?? [] }
+    let files = candidates()
     let found = Mutex<[Occurrence]>([])
     DispatchQueue.concurrentPerform(iterations: files.count) { index in
       let own = read(files[index])
@@ -70,7 +70,7 @@ final class OccurrenceSearch {
   private func occurrences(of parameter: ParameterSymbol) -> [Occurrence] {
     var found: [Occurrence] = []
     if only.flatMap({ snapshot.files[$0] }).map({ $0.outline != nil }) ?? true, let reader = parameterReader {
-      found += inSwiftFiles(where: { _ in true }) { reader.occurrences(in: $0) }
+      found += inSwiftFiles(reader.files) { reader.occurrences(in: $0) }
     }
     for project in snapshot.projects {
       found += phraseSlots(of: parameter, in: project)

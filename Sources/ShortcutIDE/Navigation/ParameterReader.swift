@@ -1,6 +1,7 @@
 import ShortcutModel
 import SourceText
 import SwiftOutline
+import Synchronization
 
 /// Tells which names in Swift sources mean a parameter of an intent.
 struct ParameterReader {
@@ -8,7 +9,7 @@ struct ParameterReader {
   private let snapshot: WorkspaceSnapshot
   private let search: NameSearch
   private let types: [TypeReader]
-  private let typed: TypedNames
+  private let lazyNames: LazyNames
   /// The qualified names of the types whose members see the parameter by its bare name, by the root of the project.
   private(set) var bodies: [String: Set<String>] = [:]
   private let shortcuts: [FileID: [AppShortcut]]
@@ -30,7 +31,7 @@ struct ParameterReader {
       if !name.isEmpty { bodies[root, default: []].insert(name) }
     }
     self.types = types
-    typed = TypedNames(of: types, in: snapshot)
+    lazyNames = LazyNames(types, in: snapshot)
     shortcuts = Dictionary(grouping: snapshot.projects.flatMap(\.shortcuts), by: \.place.file)
     initialisers = readInitialisers()
   }
@@ -38,7 +39,7 @@ struct ParameterReader {
   /// Those that are written, or else the one that Swift makes of the properties.
   private func readInitialisers() -> [Set<String>] {
     var (written, properties): ([Set<String>], Set<String>) = ([], [symbol.name])
-    for file in snapshot.files.values where types.contains(where: { $0.mayOccur(in: file) }) {
+    for file in types.flatMap(\.files) {
       for type in OutlineScopes(file).types where isBody(type.name, in: file) {
         written += type.declaration.functions.filter { $0.name == "init" }.map { Set($0.labels) }
         properties.formUnion(type.declaration.properties.filter { !$0.isStatic }.map(\.name))
@@ -53,6 +54,44 @@ struct ParameterReader {
     guard let root = snapshot.project(of: file.id)?.root else { return false }
     if let own = bodies[root] { return own.contains(name) }
     return bodies.values.contains { $0.contains(name) }
+  }
+
+  /// The variables and functions that hold the intents. Most places can be told without.
+  private var typed: TypedNames { lazyNames.value }
+
+  private final class LazyNames: Sendable {
+    private let types: [TypeReader]
+    private let snapshot: WorkspaceSnapshot
+    private let made = Mutex<TypedNames?>(nil)
+
+    init(_ types: [TypeReader], in snapshot: WorkspaceSnapshot) {
+      self.types = types
+      self.snapshot = snapshot
+    }
+
+    var value: TypedNames {
+      made.withLock { made in
+        if let made { return made }
+        let value = TypedNames(of: types, in: snapshot)
+        made = value
+        return value
+      }
+    }
+  }
+
+  /// The files that may name the parameter: those that name an intent of it, and those that name what holds one.
+  func files() -> [SourceFile] {
+    let near = types.flatMap(\.files)
+    let ids = Set(near.map(\.id))
+    let values = typed.names.map(NameSearch.init)
+    let (name, member, made) = (NameSearch(symbol.name), NameSearch("." + symbol.name), NameSearch(".init"))
+    let far = snapshot.swiftFiles { file in
+      guard !ids.contains(file.id), name.occurs(in: file.text) else { return false }
+      return (member.occurs(in: file.text) || made.occurs(in: file.text))
+        && values.contains { $0.occurs(in: file.text) }
+    }
+    var seen: Set<FileID> = []
+    return (near + far).filter { seen.insert($0.id).inserted }
   }
 
   func occurrences(in file: SourceFile) -> [Occurrence] {

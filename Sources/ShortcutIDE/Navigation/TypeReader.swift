@@ -13,6 +13,9 @@ struct TypeReader {
   /// The last component of its name, and the names of the typealiases that stand for it.
   private(set) var spellings: [String]
   private var searches: [NameSearch]
+  /// The Swift files that have one of the spellings.
+  private(set) var files: [SourceFile] = []
+  private var ids: Set<FileID> = []
   private let snapshot: WorkspaceSnapshot
   /// By the root of the project, the qualified names of types that end in one of the spellings.
   private var declared: [String: Set<String>] = [:]
@@ -23,8 +26,9 @@ struct TypeReader {
     self.snapshot = snapshot
     spellings = [symbol.name.lastComponent]
     searches = spellings.map(NameSearch.init)
-    for (id, file) in snapshot.files where mayOccur(in: file) {
-      guard let root = snapshot.project(of: id)?.root else { continue }
+    findFiles()
+    for file in files {
+      guard let root = snapshot.project(of: file.id)?.root else { continue }
       for type in OutlineScopes(file).types where type.declaration.kind != .extension {
         if type.name.lastComponent == spellings[0] { declared[root, default: []].insert(type.name) }
       }
@@ -35,13 +39,21 @@ struct TypeReader {
         aliases.insert(alias.name)
       }
     }
+    guard !aliases.isEmpty else { return }
     spellings += Set(aliases.map(\.lastComponent)).sorted()
     searches = spellings.map(NameSearch.init)
+    findFiles()
   }
 
-  /// Whether a file may name the type, told from its bytes.
+  private mutating func findFiles() {
+    let searches = searches
+    files = snapshot.swiftFiles { file in searches.contains { $0.occurs(in: file.text) } }
+    ids = Set(files.map(\.id))
+  }
+
+  /// Whether a file has one of the spellings.
   func mayOccur(in file: SourceFile) -> Bool {
-    file.outline != nil && searches.contains { $0.occurs(in: file.text) }
+    ids.contains(file.id)
   }
 
   /// The places of a file that name the type, the second those that perhaps do. Typealiases are among them.

@@ -1,6 +1,7 @@
 import ShortcutModel
 import SourceText
 import SwiftOutline
+import Synchronization
 
 /// The variables, parameters and functions whose declarations give them one of some types.
 struct TypedNames {
@@ -20,25 +21,14 @@ struct TypedNames {
   /// The files in which values of the types are named, and those of them in which several are.
   private var files: Set<FileID> = []
   private var filesOfMany: Set<FileID> = []
-  /// The names that some type also has for something else.
-  private var ambiguous: Set<String> = []
+  private let ambiguity: Ambiguity
 
   init(of types: [TypeReader], in snapshot: WorkspaceSnapshot) {
-    for file in snapshot.files.values {
-      let near = types.filter { $0.mayOccur(in: file) }
-      guard !near.isEmpty else { continue }
-      let names = NamesInFile(file)
-      for type in near {
+    ambiguity = Ambiguity(snapshot)
+    for type in types {
+      for file in type.files {
+        let names = NamesInFile(file)
         for use in type.uses(in: file).certain { note(use, among: names) }
-      }
-    }
-    let searches = declarations.keys.map { ($0, NameSearch($0)) }
-    for file in snapshot.files.values where file.outline != nil {
-      for (name, search) in searches where !ambiguous.contains(name) && search.occurs(in: file.text) {
-        let isOther = search.uses(in: file.text).contains { use in
-          use.isNewName && !use.isLocal && !isKnown(use, named: name, in: file)
-        }
-        if isOther { ambiguous.insert(name) }
       }
     }
   }
@@ -67,6 +57,33 @@ struct TypedNames {
     declarations[name]?.contains { $0.file == file.id && $0.offset == use.nameRange.lowerBound } ?? false
   }
 
+  /// Whether some type also has the name for something else.
+  private func isAmbiguous(_ name: String) -> Bool {
+    ambiguity.answer(name) { use, file in !isKnown(use, named: name, in: file) }
+  }
+
+  /// What is found out when it is first asked for, since it takes a look at all files.
+  private final class Ambiguity: Sendable {
+    private let snapshot: WorkspaceSnapshot
+    private let known = Mutex<[String: Bool]>([:])
+
+    init(_ snapshot: WorkspaceSnapshot) {
+      self.snapshot = snapshot
+    }
+
+    func answer(_ name: String, isOther: (NameUse, SourceFile) -> Bool) -> Bool {
+      known.withLock { known in
+        if let answer = known[name] { return answer }
+        let search = NameSearch(name)
+        let answer = snapshot.swiftFiles { search.occurs(in: $0.text) }.contains { file in
+          search.uses(in: file.text).contains { $0.isNewName && !$0.isLocal && isOther($0, file) }
+        }
+        known[name] = answer
+        return answer
+      }
+    }
+  }
+
   // MARK: Values
 
   /// Whether what stands before a dot is a value of the types.
@@ -83,7 +100,7 @@ struct TypedNames {
     let known = declarations[name] ?? []
     if isMember {
       guard known.contains(where: { !$0.isLocal }) else { return .no }
-      return ambiguous.contains(name) ? .perhaps : .yes
+      return isAmbiguous(name) ? .perhaps : .yes
     }
     let places = names.places(of: name)
     guard let base = places.last(before: offset) else { return .no }
