@@ -200,11 +200,19 @@ import Testing
 
   @Test func tellsOfAConfigurationThatIsWrong() async throws {
     let server = try ServerFixture(disk: ["/w/.phrasebook.json": "{\n \"rulez\": {} }", "/w/a.phrases": Self.wrong])
+    let refreshes = refreshes(server)
     _ = try await server.initialize(capabilities: Self.pulls)
     let items = try await pullAll(server).value.items
     #expect(items.map(\.uri.rawValue) == ["file:///w/.phrasebook.json", "file:///w/a.phrases"])
     let report = try await pull(server, "/w/.phrasebook.json")
     #expect(report.resultId == items.first?.report.resultId)
+    try server.open("/w/a.phrases", Self.wrong)
+    server.disk["/w/.phrasebook.json"] = "{}"
+    try server.client.notify(
+      DidChangeWatchedFilesNotification.self,
+      DidChangeWatchedFilesParams(changes: [FileEvent(uri: server.uri("/w/.phrasebook.json"), type: .changed)]))
+    await refreshes.first { _ in true }
+    #expect(try await pull(server, "/w/.phrasebook.json").rules == [])
     try await server.finish()
   }
 }

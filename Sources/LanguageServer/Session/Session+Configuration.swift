@@ -22,6 +22,7 @@ extension Session {
       publishErrors([], of: file)
     }
     workspace.configurations.published = files
+    askAgain()
   }
 
   private mutating func publishErrors(_ errors: [LanguageServerProtocol.Diagnostic], of file: FileID) {

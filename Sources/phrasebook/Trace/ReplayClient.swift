@@ -39,6 +39,8 @@ final class ReplayClient: Sendable {
 
   private let transport: FileDescriptorTransport
   private let state: Mutex<State>
+  /// The client's messages and its answers come from two threads.
+  private let writing = Mutex(())
 
   init(_ transport: FileDescriptorTransport, answers: RecordedAnswers) {
     state = Mutex(State(recorded: answers))
@@ -54,12 +56,17 @@ final class ReplayClient: Sendable {
   }
 
   func send(_ body: [UInt8]) {
-    do {
-      try transport.write(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
-    } catch {
-      // The server has ended, which shows in the answers that are missing.
-      state.withLock { $0.hasEnded = true }
+    let frame = Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
+    let isSent = writing.withLock { _ in
+      do {
+        try transport.write(frame)
+        return true
+      } catch {
+        return false
+      }
     }
+    // Otherwise the server has ended, which shows in the answers that are missing.
+    if !isSent { state.withLock { $0.hasEnded = true } }
   }
 
   func closeOutput() { transport.closeOutput() }
