@@ -4,7 +4,7 @@ import LanguageServerProtocol
 struct Intake: Sendable {
   let client: ClientGateway
   let requests: RequestTable
-  let queue: AsyncStream<ServerEvent>.Continuation
+  let queue: EventQueue
   let backlog: Backlog
 
   /// The notifications that are handled here.
@@ -12,29 +12,31 @@ struct Intake: Sendable {
     CancelRequestNotification.method, WorkDoneProgressCancelNotification.method,
   ]
 
-  func receive(_ message: Message) {
+  /// Takes messages that came together, so that edits that did are looked at together.
+  func receive(_ messages: [Message]) {
+    let events = messages.compactMap(event)
+    queue.yield(events)
+    for case .message in events { backlog.enter { client.doubtReader() } }
+  }
+
+  /// What the loop is to do about a message.
+  private func event(_ message: Message) -> ServerEvent? {
     switch message {
     case .response(let id, let result):
       if let id { client.settle(id, result) }
+      return nil
     case .request(let id, let method, _) where !requests.open(id):
-      // Not answered here: who writes may wait for the client, and the reader must not.
+      // Not answered here: answers go out in the order of what they answer.
       let error = ResponseError(.invalidRequest, "A request with this id is not answered yet: \(method).")
-      post(.invalid(id: id, error))
+      return .message(.invalid(id: id, error))
     case .notification(CancelRequestNotification.method, let params):
       if let id = params["id"].flatMap({ RequestID($0) }) { requests.cancel(id) }
+      return nil
     case .notification(WorkDoneProgressCancelNotification.method, let params):
-      if let token = params["token"].flatMap({ RequestID($0) }) { cancel(progress: token) }
+      guard let token = params["token"].flatMap({ RequestID($0) }) else { return nil }
+      return requests.cancel(progress: token) ? nil : .progressCancelled(token)
     case .request, .notification, .invalid:
-      post(message)
+      return .message(message)
     }
-  }
-
-  private func post(_ message: Message) {
-    queue.yield(.message(message))
-    backlog.enter { client.doubtReader() }
-  }
-
-  private func cancel(progress token: ProgressToken) {
-    if !requests.cancel(progress: token) { queue.yield(.progressCancelled(token)) }
   }
 }

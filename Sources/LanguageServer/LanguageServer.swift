@@ -8,8 +8,8 @@ package import SourceText
 
 /// A server for one client.
 ///
-/// One thread reads messages and posts them; one loop takes them in order and owns all that changes, a `Session`.
-/// Requests for an answer from a snapshot run in tasks and post their outcome back to the loop.
+/// One thread reads messages and brings them to the loop, which takes them in order and owns all that changes, a
+/// `Session`. Requests for an answer from a snapshot run in tasks and bring their outcome to the loop.
 package struct LanguageServer: Sendable {
   package struct Options: Sendable {
     package var version: String
@@ -50,7 +50,7 @@ package struct LanguageServer: Sendable {
 
   /// - Parameter standstill: How long nothing may move before a client that does not read is taken for gone.
   init(_ transport: any ByteTransport, options: Options, standstill: DispatchTimeInterval) {
-    connection = Connection(transport)
+    connection = Connection(transport, standstill: standstill)
     self.options = options
     backlog = Backlog(patience: standstill)
   }
@@ -59,25 +59,24 @@ package struct LanguageServer: Sendable {
   ///
   /// - Returns: The exit code of the process: 0 after `shutdown`, else 1.
   package func run() async -> Int32 {
-    let (events, queue) = AsyncStream.makeStream(of: ServerEvent.self)
+    let queue = EventQueue()
     let client = ClientGateway(connection)
     let requests = RequestTable()
     let intake = Intake(client: client, requests: requests, queue: queue, backlog: backlog)
-    connection.start {
-      intake.receive($0)
-    } end: { end in
-      queue.yield(.end(end))
-    }
-    var session = Session(options: options, client: client, requests: requests, queue: queue)
-    for await event in events {
-      session.handle(event)
+    let exitCode = await queue.run { [options] queue in
+      Session(options: options, client: client, requests: requests, queue: queue)
+    } onHandled: { [backlog] event in
       if case .message = event { backlog.leave() }
-      if session.exitCode != nil { break }
+    } start: {
+      connection.start {
+        intake.receive($0)
+      } end: { end in
+        queue.yield(.end(end))
+      }
     }
-    session.end()
     backlog.close()
     connection.closeOutput()
     await requests.awaitStoppedActions(atMost: options.stopLimit)
-    return session.exitCode ?? 1
+    return exitCode ?? 1
   }
 }

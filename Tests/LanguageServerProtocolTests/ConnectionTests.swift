@@ -60,16 +60,42 @@ import Testing
     #expect(!connection.send(message))
   }
 
-  @Test func waitsForNobodyWhoIsBelievedToBeGone() throws {
+  @Test func waitsForNobodyWhoIsBelievedToBeGone() async throws {
     let (near, far) = try FileDescriptorTransport.pair(patience: 10)
     let connection = Connection(near)
+    let events = start(connection)
     connection.doubtReader()
     // More than a pipe holds, and the other end, open as it is, takes nothing.
     let text = String(repeating: "a", count: 1 << 20)
     let message = try OutgoingMessage.notification(
       LogMessageNotification.self, MessageParams(type: .log, message: text))
+    connection.send(message)
+    let received = await events.reduce(into: []) { $0.append($1) }
+    guard case .end(.failed(let error)) = received.first else {
+      Issue.record("\(received)")
+      return
+    }
+    #expect(error.errorNumber == ETIMEDOUT)
     #expect(!connection.send(message))
     withExtendedLifetime(far) {}
+  }
+
+  @Test func sendsWithoutWaitingForAReader() async throws {
+    let (near, far) = try FileDescriptorTransport.pair()
+    let sender = Connection(near)
+    // The second follows while the first, longer than a pipe holds, waits to be taken.
+    for text in [String(repeating: "a", count: 1 << 20), "b"] {
+      let message = try OutgoingMessage.notification(
+        LogMessageNotification.self, MessageParams(type: .log, message: text))
+      #expect(sender.send(message))
+    }
+    let events = start(Connection(far))
+    sender.closeOutput()
+    let lengths = await events.reduce(into: [Int?]()) { lengths, event in
+      guard case .message(.notification(_, let params)) = event else { return }
+      lengths.append(params["message"]?.stringValue?.utf8.count)
+    }
+    #expect(lengths == [1 << 20, 1])
   }
 
   @Test func endOfInputMakesTheReaderDoubtful() throws {
@@ -101,7 +127,7 @@ import Testing
   private func start(_ connection: Connection) -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
     connection.start {
-      continuation.yield(.message($0))
+      for message in $0 { continuation.yield(.message(message)) }
     } end: {
       continuation.yield(.end($0))
       continuation.finish()

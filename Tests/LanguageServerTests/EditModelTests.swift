@@ -139,10 +139,10 @@ import Testing
 
   /// A session that has been initialized, without a client.
   private func makeSession(_ encoding: PositionEncoding) -> Session {
-    let (_, queue) = AsyncStream.makeStream(of: ServerEvent.self)
     let options = LanguageServer.Options(version: "1", disk: MemoryDisk([:]), providers: ScriptedProvider())
     var session = Session(
-      options: options, client: ClientGateway(Connection(NobodyTransport())), requests: RequestTable(), queue: queue)
+      options: options, client: ClientGateway(Connection(NobodyTransport())), requests: RequestTable(),
+      queue: EventQueue())
     session.phase = .running
     session.encoding = encoding
     return session
@@ -152,6 +152,7 @@ import Testing
 /// Takes all and sends nothing.
 private struct NobodyTransport: ByteTransport {
   func read() throws(TransportError) -> [UInt8] { [] }
+  func offer(_ bytes: [UInt8]) -> Int { bytes.count }
   func write(_ bytes: [UInt8]) throws(TransportError) {}
   func doubtReader() {}
   func closeOutput() {}

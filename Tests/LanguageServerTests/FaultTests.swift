@@ -13,9 +13,8 @@ import Testing
     let client = LanguageClient(near)
     client.start()
     let gateway = ClientGateway(Connection(far))
-    let (_, queue) = AsyncStream.makeStream(of: ServerEvent.self)
     let options = LanguageServer.Options(version: "1", disk: MemoryDisk([:]), providers: ScriptedProvider())
-    var session = Session(options: options, client: gateway, requests: RequestTable(), queue: queue)
+    var session = Session(options: options, client: gateway, requests: RequestTable(), queue: EventQueue())
     for _ in 1...3 {
       let request = try client.send(ShutdownRequest.self, NoValue())
       #expect(session.requests.open(request.id))

@@ -5,9 +5,8 @@ import Testing
   private let options = FormattingOptions(tabSize: 8, insertSpaces: false)
 
   private func apply(_ edits: [TextEdit]?, _ server: ServerFixture, _ path: String) throws {
-    for edit in (edits ?? []).reversed() {
-      try server.change(path, version: 2, [ContentChange(range: edit.range, text: edit.newText)])
-    }
+    let changes = (edits ?? []).reversed().map { ContentChange(range: $0.range, text: $0.newText) }
+    try server.change(path, version: 2, changes)
   }
 
   @Test func formatsTheBufferAndOnlyOnce() async throws {

@@ -31,7 +31,7 @@ import Testing
     let (messages, received) = AsyncStream.makeStream(of: Message.self)
     let connection = Connection(near)
     connection.start {
-      received.yield($0)
+      for message in $0 { received.yield(message) }
     } end: { _ in
       received.finish()
     }
@@ -49,6 +49,32 @@ import Testing
       if case .response(let id?, _) = message { answers[id, default: 0] += 1 }
     }
     #expect(answers == Dictionary(uniqueKeysWithValues: (ids + ["shutdown"]).map { ($0, 1) }))
+    #expect(await exit.value == 0)
+  }
+
+  /// Neither side may wait for the other to read first.
+  @Test func answersWhoWritesBeforeReading() async throws {
+    let (near, far) = try FileDescriptorTransport.pair()
+    let server = LanguageServer(
+      far, options: .init(version: "1", disk: MemoryDisk([:]), providers: ScriptedProvider()))
+    let exit = Task { await server.run() }
+    let method = String(repeating: "m", count: 2_000)
+    let requests = (1...200).map { #"{"jsonrpc": "2.0", "id": \#($0), "method": "\#(method)"}"# }
+    let end = [#"{"jsonrpc": "2.0", "id": 0, "method": "shutdown"}"#, #"{"jsonrpc": "2.0", "method": "exit"}"#]
+    let bodies =
+      [#"{"jsonrpc": "2.0", "id": -1, "method": "initialize", "params": {"capabilities": {}}}"#] + requests + end
+    for body in bodies { try near.write(Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)) }
+    let (messages, received) = AsyncStream.makeStream(of: Message.self)
+    let connection = Connection(near)
+    connection.start {
+      for message in $0 { received.yield(message) }
+    } end: { _ in
+      received.finish()
+    }
+    let count = await messages.reduce(0) { count, message in
+      if case .response = message { count + 1 } else { count }
+    }
+    #expect(count == requests.count + 2)
     #expect(await exit.value == 0)
   }
 

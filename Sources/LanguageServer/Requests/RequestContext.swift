@@ -23,7 +23,7 @@ struct RequestContext: Sendable {
   let disk: any WorkspaceDisk
   /// The folders of the workspace.
   let roots: [ScanRoot]
-  let queue: AsyncStream<ServerEvent>.Continuation
+  let queue: EventQueue
   let parked: ParkedPulls
   /// What is wrong in the document where it is a configuration.
   let configurationErrors: [LanguageServerProtocol.Diagnostic]

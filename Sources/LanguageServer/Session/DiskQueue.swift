@@ -4,10 +4,10 @@ import ShortcutModel
 /// Reads the disk off the loop, one thing after the other, so that what was asked for later is also told later.
 struct DiskQueue: Sendable {
   let disk: any WorkspaceDisk
-  let queue: AsyncStream<ServerEvent>.Continuation
+  let queue: EventQueue
   private let worker = DispatchQueue(label: "disk")
 
-  init(disk: any WorkspaceDisk, queue: AsyncStream<ServerEvent>.Continuation) {
+  init(disk: any WorkspaceDisk, queue: EventQueue) {
     self.disk = disk
     self.queue = queue
   }

@@ -24,7 +24,7 @@ struct Session {
   let options: LanguageServer.Options
   let client: ClientGateway
   let requests: RequestTable
-  let queue: AsyncStream<ServerEvent>.Continuation
+  let queue: EventQueue
 
   var phase = Phase.beforeInitialize
   /// Whether the user has been told of a fault of the server.
@@ -61,7 +61,7 @@ struct Session {
 
   init(
     options: LanguageServer.Options, client: ClientGateway, requests: RequestTable,
-    queue: AsyncStream<ServerEvent>.Continuation
+    queue: EventQueue
   ) {
     self.options = options
     self.client = client

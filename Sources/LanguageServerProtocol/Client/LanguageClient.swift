@@ -27,8 +27,8 @@ package final class LanguageClient: Sendable {
   }
 
   package func start() {
-    connection.start { [weak self] message in
-      self?.receive(message)
+    connection.start { [weak self] messages in
+      for message in messages { self?.receive(message) }
     } end: { [pending, inbox] _ in
       pending.failAll(ResponseError(.serverCancelled, "The server has ended."))
       inbox.end()

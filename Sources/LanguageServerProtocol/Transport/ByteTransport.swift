@@ -2,6 +2,8 @@
 package protocol ByteTransport: Sendable {
   /// Blocks until bytes arrive; an empty answer is the end of the input.
   func read() throws(TransportError) -> [UInt8]
+  /// Writes what is taken at once, and tells how many bytes that are.
+  func offer(_ bytes: [UInt8]) throws(TransportError) -> Int
   /// Blocks until all bytes are taken.
   func write(_ bytes: [UInt8]) throws(TransportError)
   /// From now on a write fails that the other side takes nothing of for some seconds. The end of the input has the same

@@ -18,6 +18,8 @@ package final class FileDescriptorTransport: ByteTransport {
   /// The most that a pipe with room takes at once (POSIX), so that a write waits for nobody.
   private static let pieceSize = Int(PIPE_BUF)
   private let patience: Int32
+  /// The most that is read at once. A larger piece of memory would have the allocator tidy up at each keystroke.
+  private static let readSize = 16 << 10
 
   /// Takes over both descriptors. A write to a closed pipe becomes an error instead of the end of the process.
   ///
@@ -38,7 +40,7 @@ package final class FileDescriptorTransport: ByteTransport {
 
   package func read() throws(TransportError) -> [UInt8] {
     var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.readSize) { buffer, count in
       var result = 0
       repeat {
         result = systemRead(input, buffer.baseAddress, buffer.count)
@@ -53,15 +55,22 @@ package final class FileDescriptorTransport: ByteTransport {
     return bytes
   }
 
+  package func offer(_ bytes: [UInt8]) throws(TransportError) -> Int {
+    try write(bytes) { Self.wait(for: POLLOUT, of: output, milliseconds: 0) }
+  }
+
   package func write(_ bytes: [UInt8]) throws(TransportError) {
+    guard try write(bytes, while: waitForReader) == bytes.count else {
+      throw TransportError(operation: "write", errorNumber: ETIMEDOUT)
+    }
+  }
+
+  /// - Returns: How many bytes were taken before there was no room any more.
+  private func write(_ bytes: [UInt8], while hasRoom: () -> Bool) throws(TransportError) -> Int {
     var failure: Int32 = 0
-    bytes.withUnsafeBytes { buffer in
+    let count = bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
-      while !rest.isEmpty, failure == 0 {
-        guard waitForReader() else {
-          failure = ETIMEDOUT
-          break
-        }
+      while !rest.isEmpty, failure == 0, hasRoom() {
         let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceSize))
         let written = systemWrite(output, piece.baseAddress, piece.count)
         if written >= 0 {
@@ -70,8 +79,10 @@ package final class FileDescriptorTransport: ByteTransport {
           failure = errno
         }
       }
+      return buffer.count - rest.count
     }
     guard failure == 0 else { throw TransportError(operation: "write", errorNumber: failure) }
+    return count
   }
 
   package func doubtReader() {

@@ -45,8 +45,7 @@ package struct FrameSplitter: Sendable {
     while position < bytes.count {
       switch state {
       case .header:
-        readHeader(bytes[position], &output)
-        position += 1
+        position = readHeader(bytes, from: position, &output)
       case .body(let length):
         let end = position + min(length - body.count, bytes.count - position)
         body += bytes[position..<end]
@@ -60,13 +59,24 @@ package struct FrameSplitter: Sendable {
     return output
   }
 
-  private mutating func readHeader(_ byte: UInt8, _ output: inout [Output]) {
-    headerLength += 1
-    guard byte == UInt8(ascii: "\n") else {
-      line.append(byte)
-      if headerLength > Self.maximumHeaderLength { fail(.headerTooLong, &output) }
-      return
+  /// Reads to the end of a line, or of the bytes.
+  ///
+  /// - Returns: The position behind what was read.
+  private mutating func readHeader(_ bytes: [UInt8], from start: Int, _ output: inout [Output]) -> Int {
+    let rest = bytes[start...].prefix(max(1, Self.maximumHeaderLength + 1 - headerLength))
+    let lineBreak = rest.firstIndex(of: UInt8(ascii: "\n"))
+    line += rest[..<(lineBreak ?? rest.endIndex)]
+    let end = lineBreak.map { $0 + 1 } ?? rest.endIndex
+    headerLength += end - start
+    if lineBreak != nil {
+      endLine(&output)
+    } else if headerLength > Self.maximumHeaderLength {
+      fail(.headerTooLong, &output)
     }
+    return end
+  }
+
+  private mutating func endLine(_ output: inout [Output]) {
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     guard !line.isEmpty else {
       endHeader(&output)
@@ -78,7 +88,7 @@ package struct FrameSplitter: Sendable {
       let next = line.indices.first { line[$0...].prefix(Self.lengthName.count).map(lowercase) == Self.lengthName }
       let rest = next.map { Array(line[$0...]) }
       fail(.notAHeader(String(decoding: line.prefix(next ?? line.count).prefix(80), as: UTF8.self)), &output)
-      if let rest { output += push(rest + [byte]) }
+      if let rest { output += push(rest + [UInt8(ascii: "\n")]) }
       return
     }
     guard trim(line[..<colon]).map(lowercase) == Self.lengthName.dropLast() else { return }
