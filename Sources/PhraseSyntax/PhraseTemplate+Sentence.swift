@@ -1,14 +1,15 @@
 extension PhraseTemplate {
   /// The hash of a phrase without regard to case, to white space and to what its slots take. Sentences that Siri may not
-  /// tell apart have the same; so most phrases of a project need not be compared at all.
-  static func sentenceHash(of pieces: [Piece]) -> Int {
+  /// tell apart have the same; so most phrases of a project need not be compared at all. Made anew each time: of the
+  /// texts of a project most are translations, which are asked for none.
+  package var sentenceHash: Int {
     // FNV-1a.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     func add(_ text: String) {
       // A letter past ASCII may be the same as another, and even as one of ASCII.
       let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
-      for byte in (isPlain ? text : folding(text)).utf8 where byte != 0x20 && !(0x09...0x0D ~= byte) {
+      for byte in (isPlain ? text : Self.folding(text)).utf8 where byte != 0x20 && !(0x09...0x0D ~= byte) {
         add(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
       }
     }

@@ -57,8 +57,6 @@ package struct PhraseTemplate: Sendable {
   package var isReadable: Bool { storage.isReadable }
   /// Whether every piece is plain text or a slot that is spelt right.
   package var isWellFormed: Bool { storage.isWellFormed }
-  /// Equal for phrases whose folded keys are, and for those that differ in the names of their slots alone.
-  package var sentenceHash: Int { storage.sentenceHash }
   /// The key as Siri tells sentences apart: without regard to case and white space. Made anew each time: of the texts
   /// of a project few are asked for it.
   package var foldedKey: String { Self.folding(key) }
@@ -85,7 +83,6 @@ package struct PhraseTemplate: Sendable {
     let hasOddSigns: Bool
     let isReadable: Bool
     let isWellFormed: Bool
-    let sentenceHash: Int
 
     init(pieces: [Piece], range: Range<Int>, text: String?) {
       self.pieces = pieces
@@ -113,7 +110,6 @@ package struct PhraseTemplate: Sendable {
       self.applicationNameCount = applicationNameCount
       self.isReadable = isReadable
       self.isWellFormed = isWellFormed
-      sentenceHash = PhraseTemplate.sentenceHash(of: pieces)
     }
   }
 
@@ -139,7 +135,7 @@ package struct PhraseTemplate: Sendable {
 
   /// A text without regard to case and white space; runs of white space count as one space.
   package static func folding(_ text: String) -> String {
-    if let folded = text.utf8.withContiguousStorageIfAvailable(foldingASCII) ?? nil { return folded }
+    if let folded = text.utf8.withContiguousStorageIfAvailable(foldingLatin) ?? nil { return folded }
     var words = String.UnicodeScalarView()
     var isBehindSpace = true
     for scalar in text.unicodeScalars {
@@ -151,19 +147,27 @@ package struct PhraseTemplate: Sendable {
     return String(words).lowercased()
   }
 
-  /// The same for a text in which every byte is a character, nil for any other.
-  private static func foldingASCII(_ text: UnsafeBufferPointer<UInt8>) -> String? {
-    guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+  /// The same for a text in which every byte is a character or a part of a Western European letter, from `À` to `ÿ`;
+  /// nil for any other.
+  private static func foldingLatin(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    // Bytes from 0x80 to 0xBF follow one that is higher.
+    guard text.allSatisfy({ $0 < 0xC0 || $0 == 0xC3 }) else { return nil }
     return String(unsafeUninitializedCapacity: text.count) { words in
       var count = 0
+      var previous: UInt8 = 0
       for byte in text {
         if byte == 0x20 || 0x09...0x0D ~= byte {
           guard count > 0, words[count - 1] != 0x20 else { continue }
           words[count] = 0x20
         } else {
-          words[count] = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+          // `À` to `Þ`, without the sign `×` among them.
+          let isCapital =
+            previous == 0xC3
+            ? 0x80...0x9E ~= byte && byte != 0x97 : UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+          words[count] = isCapital ? byte | 0x20 : byte
         }
         count += 1
+        previous = byte
       }
       return count > 0 && words[count - 1] == 0x20 ? count - 1 : count
     }

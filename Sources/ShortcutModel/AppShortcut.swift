@@ -37,6 +37,8 @@ package final class AppShortcut: Sendable {
   package let unreadableTitle: UnreadableText?
   package let unreadableImage: UnreadableText?
   package let phrases: [Phrase]
+  /// For each phrase its `sentenceHash`, for which every look at a project asks.
+  package let sentenceHashes: [Int]
   /// Elements of the phrase list, or the whole list, that are no literal: Apple's static reader does not see them.
   package let unreadablePhrases: [Place]
   /// The list of phrases with its brackets; nil where there is none.
@@ -67,6 +69,7 @@ package final class AppShortcut: Sendable {
     self.unreadableTitle = unreadableTitle
     self.unreadableImage = unreadableImage
     self.phrases = phrases
+    sentenceHashes = phrases.map(\.template.sentenceHash)
     self.unreadablePhrases = unreadablePhrases
     self.phrasesPlace = phrasesPlace
     self.presentation = presentation

@@ -94,7 +94,11 @@ extension FirstPartyOpening {
       let start = position
       while position < text.count {
         let (scalar, length) = text.scalar(at: position)
-        guard length > 0, scalar.properties.isAlphabetic || scalar == "-" else { break }
+        // Unicode's own table is slow to ask.
+        let isLetter =
+          scalar.isASCII
+          ? UInt8(ascii: "a")...UInt8(ascii: "z") ~= text[position] | 0x20 : scalar.properties.isAlphabetic
+        guard length > 0, isLetter || scalar == "-" else { break }
         position += length
       }
       guard position > start else { return nil }

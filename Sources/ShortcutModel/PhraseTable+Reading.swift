@@ -58,8 +58,10 @@ extension PhraseTable.Value {
 extension LanguageTag {
   /// The language of the `.lproj` folder that holds a file; nil outside of one.
   package init?(lprojFolderOf file: FileID) {
-    let folder = FileID(String(file.directory)).name
-    guard folder.hasSuffix(".lproj"), folder.count > 6 else { return nil }
-    self.init(String(folder.dropLast(6)))
+    let suffix = ".lproj".utf8
+    let directory = file.directory.utf8
+    let folder = directory.lastIndex(of: UInt8(ascii: "/")).map { directory[$0...].dropFirst() } ?? directory
+    guard folder.count > suffix.count, folder.suffix(suffix.count).elementsEqual(suffix) else { return nil }
+    self.init(String(decoding: folder.dropLast(suffix.count), as: UTF8.self))
   }
 }

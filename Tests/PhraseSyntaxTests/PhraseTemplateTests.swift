@@ -180,6 +180,13 @@ import Testing
     #expect(template(one).sentenceHash == swift.sentenceHash)
   }
 
+  @Test(arguments: [
+    ("  Run\t\tIT ", "run it"), ("Öffne ÀÞ × ß ÿ", "öffne àþ × ß ÿ"), ("Ł Ω\u{3000}Ж", "ł ω ж"), ("\u{A0}É", "é"),
+  ])
+  func foldsCaseAndWhiteSpace(text: String, expected: String) {
+    #expect(PhraseTemplate.folding(text) == expected)
+  }
+
   @Test func otherSentencesHaveOtherHashes() {
     let hashes = ["Run it", "Run ${it}", "Run", "Runs it", "It run", "Ｒun it"].map { template($0).sentenceHash }
     #expect(Set(hashes).count == hashes.count)

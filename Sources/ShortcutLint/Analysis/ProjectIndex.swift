@@ -25,8 +25,7 @@ final class ProjectIndex {
     private(set) lazy var scope: SlotScope = scopes.scope(of: shortcut)
     /// Whether two of the phrases may be the same sentence.
     private(set) lazy var mayHaveTwins: Bool =
-      shortcut.phrases.count > 1
-      && Set(shortcut.phrases.lazy.map(\.template.sentenceHash)).count < shortcut.phrases.count
+      shortcut.phrases.count > 1 && Set(shortcut.sentenceHashes).count < shortcut.phrases.count
     /// For each phrase its folded key.
     private(set) lazy var sentences: [String] = shortcut.phrases.map(\.template.foldedKey)
 
@@ -111,7 +110,7 @@ final class ProjectIndex {
 
   /// The hashes of the sentences that two phrases have; mostly there is none.
   private(set) lazy var sharedSentences: Set<Int> = {
-    let hashes = targets.flatMap { $0.shortcut.phrases.map(\.template.sentenceHash) }.sorted()
+    let hashes = targets.flatMap(\.shortcut.sentenceHashes).sorted()
     return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
   }()
 

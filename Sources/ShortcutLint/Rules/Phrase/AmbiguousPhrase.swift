@@ -154,26 +154,17 @@ enum AmbiguousPhrase: Rule {
   static func check(_ context: inout RuleContext) {
     let shared = context.index.sharedSentences
     guard !shared.isEmpty, !context.index.askedTargets.isEmpty else { return }
-    var first: [String: [Use]] = [:]
+    var first: [Int: [Use]] = [:]
     for target in context.index.targets {
       for (index, phrase) in target.shortcut.phrases.enumerated() where phrase.template.isReadable {
-        guard shared.contains(phrase.template.sentenceHash) else { continue }
-        let folded = target.sentences[index]
-        let intent = target.scope.intentName ?? target.shortcut.intentName?.value
-        let use = Use(shortcut: target.shortcut, intent: intent, phrase: phrase)
-        let sentence =
-          phrase.template.slots.isEmpty
-          ? folded
-          : PhraseTemplate.folding(
-            PhraseTemplate.spelling(of: phrase.template.pieces) { slot in
-              // Only a known type tells that two slots take the same values.
-              guard let parameter = target.scope.parameter(named: slot), parameter.kind != .unknown else {
-                return "\(intent ?? "") \(slot)"
-              }
-              return parameter.valueType
-            })
-        guard let other = first[sentence]?.first(where: { $0.collides(with: use) }) else {
-          first[sentence, default: []].append(use)
+        let hash = target.shortcut.sentenceHashes[index]
+        guard shared.contains(hash) else { continue }
+        let use = Use(target: target, index: index)
+        // Mostly a `.phrases` file describes again what Swift declares, and nothing has to be spelt out.
+        let others = first[hash]?.filter { $0.collides(with: use) } ?? []
+        let sentence = others.isEmpty ? "" : use.sentence
+        guard let other = others.first(where: { $0.sentence == sentence }) else {
+          first[hash, default: []].append(use)
           continue
         }
         report(use, other, in: &context)
@@ -192,9 +183,26 @@ enum AmbiguousPhrase: Rule {
   }
 
   private struct Use {
-    let shortcut: AppShortcut
-    let intent: String?
-    let phrase: Phrase
+    let target: ProjectIndex.Target
+    /// That of the phrase among those of its shortcut.
+    let index: Int
+
+    var shortcut: AppShortcut { target.shortcut }
+    var phrase: Phrase { shortcut.phrases[index] }
+    var intent: String? { target.scope.intentName ?? shortcut.intentName?.value }
+
+    /// The phrase without regard to case and white space, with what its slots take in the place of their names.
+    var sentence: String {
+      guard !phrase.template.slots.isEmpty else { return target.sentences[index] }
+      let text = PhraseTemplate.spelling(of: phrase.template.pieces) { slot in
+        // Only a known type tells that two slots take the same values.
+        guard let parameter = target.scope.parameter(named: slot), parameter.kind != .unknown else {
+          return "\(intent ?? "") \(slot)"
+        }
+        return parameter.valueType
+      }
+      return PhraseTemplate.folding(text)
+    }
 
     func collides(with other: Use) -> Bool {
       guard shortcut.place != other.shortcut.place else { return false }
