@@ -32,6 +32,10 @@ struct FileFacts: Sendable {
       && !types.contains { $0.concernsShortcuts } && !localTypes.contains { $0.facts.concernsShortcuts }
   }
 
+  /// The names of the types of a Swift file where all of them are providers that no other type can build on; nil for
+  /// any other file.
+  private(set) var namesOfProvidersAlone: [String]?
+
   init(_ syntax: SourceFile.Syntax, kind: FileKind, in id: FileID) {
     switch syntax {
     case .swift(let file) where kind == .packageManifest:
@@ -62,6 +66,8 @@ struct FileFacts: Sendable {
     let reader = ShortcutListReader(file: id, type: "")
     for property in file.properties { append(reader.helper(property), property.name) }
     for function in file.functions { append(reader.helper(function), function.name) }
+    let declaresMore = !typealiases.isEmpty || !namesakes.isEmpty || !localTypes.isEmpty
+    namesOfProvidersAlone = declaresMore || !types.allSatisfy(\.isProviderAlone) ? nil : types.map(\.name)
   }
 
   private mutating func append(_ type: TypeDeclaration, prefix: String, in id: FileID) {

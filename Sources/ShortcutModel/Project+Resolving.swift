@@ -11,8 +11,27 @@ extension Project {
     var lists = ShortcutLists()
   }
 
+  /// The same project, but for its providers, which are found anew: the other types are as they were.
+  func resolvingProviders(_ position: Int, in surroundings: Surroundings) -> Project {
+    var project = self
+    (project.providers, project.shortcuts, project.negativePhrases) = ([], [], [])
+    let table = surroundings.tables[position]
+    for name in table.order where table[name].contains(where: \.mayBeProvider) {
+      let types = JoinedType.types(of: table[name]) { surroundings.heads(of: name, beside: position) }
+      for (index, type) in types.enumerated() {
+        let (roles, givers) = surroundings.roles(of: type, named: name)
+        guard roles.contains(.provider) else { continue }
+        var type = type
+        type.inherited = givers.flatMap { surroundings.declarations(of: $0, position) }
+        project.appendProvider(type, named: name, isFirst: index == 0, inherited: givers, position, in: surroundings)
+      }
+    }
+    return project
+  }
+
   /// Finds the intents, entities, enums, queries and providers among the project's types.
-  mutating func resolve(_ position: Int, in surroundings: Surroundings) {
+  init(root: String, _ position: Int, resolvedIn surroundings: Surroundings) {
+    self.init(root: root)
     let table = surroundings.tables[position]
     var identifiers = IdentifierTable()
     for name in table.order {
@@ -26,11 +45,7 @@ extension Project {
         identifiers.add(type.facts, roles, in: table)
         append(type, roles, isFirst: index == 0, isOnly: types.count == 1, in: surroundings)
         guard roles.contains(.provider) else { continue }
-        appendProvider(type, isFirst: index == 0) { list in
-          surroundings.lists.expand(list, of: name, inherited: givers, project: position) { intent in
-            surroundings.declare(intent, in: name)
-          }
-        }
+        appendProvider(type, named: name, isFirst: index == 0, inherited: givers, position, in: surroundings)
       }
     }
     sharedIdentifiers = identifiers.shared
@@ -65,10 +80,12 @@ extension Project {
 
   /// A provider has the lists of its declaration and extensions, and else those that it inherits.
   ///
-  /// - Parameter isFirst: Whether it is the first of its name: what its extensions list counts once.
+  /// - Parameters:
+  ///   - isFirst: Whether it is the first of its name: what its extensions list counts once.
+  ///   - inherited: The names of the superclasses and protocols whose members it has too.
   private mutating func appendProvider(
-    _ type: JoinedType, isFirst: Bool,
-    expand: (ShortcutListFacts) -> (shortcuts: [AppShortcut], unreadable: [Place])
+    _ type: JoinedType, named name: String, isFirst: Bool, inherited: [String], _ position: Int,
+    in surroundings: Surroundings
   ) {
     var provider = Provider(name: type.facts.name, place: type.facts.place, unreadable: [])
     provider.listPlace = type.own.lazy.compactMap(\.shortcuts?.listPlace).first
@@ -77,7 +94,9 @@ extension Project {
     provider.conditions = type.facts.conditions
     var isEmpty = true
     for list in lists {
-      let expanded = expand(list)
+      let expanded = surroundings.lists.expand(list, of: name, inherited: inherited, project: position) { intent in
+        surroundings.declare(intent, in: name)
+      }
       isEmpty = isEmpty && expanded.shortcuts.isEmpty
       shortcuts += expanded.shortcuts
       negativePhrases += list.negativePhrases
@@ -104,6 +123,11 @@ extension Project {
       entities[index].suggests = known ?? entities[index].suggests
     }
   }
+}
+
+extension TypeFacts {
+  /// Whether this makes a provider of its type, or another declaration that it means may.
+  fileprivate var mayBeProvider: Bool { kind == .extension || roles.contains(.provider) || !parents.isEmpty }
 }
 
 extension Project.Surroundings {

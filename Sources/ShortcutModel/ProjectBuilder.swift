@@ -11,6 +11,8 @@ struct ProjectBuilder {
     fileprivate(set) var namesakes: [AppleNamesakes] = []
     /// Tells the readings of the Swift files, and the projects that they are in.
     fileprivate let reading: Int
+    /// The same, but of those that declare nothing but providers only the names of these.
+    fileprivate let declarations: Int
   }
 
   private(set) var projects: [Project] = []
@@ -19,12 +21,15 @@ struct ProjectBuilder {
 
   /// - Parameters:
   ///   - files: In the order of their names.
-  ///   - before: What the Swift files said before, which is kept where none of them has been read again.
+  ///   - before: The workspace as it was with the same roots and configuration: what its Swift files said is kept as
+  ///     far as they have not been read again.
   init(
-    files: [SourceFile], roots: ProjectRoots, configuration: WorkspaceConfiguration = .init(), before: Types? = nil
+    files: [SourceFile], roots: ProjectRoots, configuration: WorkspaceConfiguration,
+    before: WorkspaceSnapshot? = nil
   ) {
     var index: [String: Int] = [:]
     var swift = Hasher()
+    var declarations = Hasher()
     projectOfFile.reserveCapacity(files.count)
     for file in files {
       let root = roots.root(of: file.id)
@@ -39,6 +44,12 @@ struct ProjectBuilder {
       guard file.kind == .swift else { continue }
       swift.combine(position)
       swift.combine(file.reading)
+      declarations.combine(position)
+      if let names = file.facts.namesOfProvidersAlone {
+        declarations.combine(names)
+      } else {
+        declarations.combine(file.reading)
+      }
     }
     var configurations = BuildConfigurations()
     for file in files {
@@ -46,22 +57,30 @@ struct ProjectBuilder {
     }
     for position in projects.indices { projects[position].targets.resolve(configurations) }
     let reading = swift.finalize()
-    if let before, before.reading == reading, before.projects.count == projects.count {
-      types = before
+    let folders = projects.map(\.root)
+    let known = before.flatMap { $0.projects.map(\.root) == folders ? $0 : nil }
+    if let types = known?.types, types.reading == reading {
+      self.types = types
     } else {
-      types = Types(files, roots: projects.map(\.root), projectOfFile, reading: reading)
+      types = Types(
+        files, roots: folders, projectOfFile, reading: reading, declarations: declarations.finalize(),
+        before: known?.types)
     }
     for position in projects.indices { projects[position].join(types.projects[position], types.refinements) }
     classifyParameters(types.refinements)
-    setConfigurations(configuration)
+    setConfigurations(configuration, before: known?.projects)
     setRevisions(files, configuration)
   }
 
   /// A project has the configuration of its folder; where it has none, that of the folder that its files share.
-  private mutating func setConfigurations(_ configuration: WorkspaceConfiguration) {
+  private mutating func setConfigurations(_ configuration: WorkspaceConfiguration, before: [Project]?) {
     guard !configuration.isEmpty else { return }
     for position in projects.indices {
       let project = projects[position]
+      if let before, !project.root.isEmpty {
+        projects[position].configuration = before[position].configuration
+        continue
+      }
       let folder = project.root.isEmpty ? project.files.commonFolder : project.root
       // The name counts for nothing but overrides, which speak of files.
       projects[position].configuration = configuration.effective(for: FileID(folder.isEmpty ? "" : folder + "/"))
@@ -118,8 +137,12 @@ struct ProjectBuilder {
 }
 
 extension ProjectBuilder.Types {
-  fileprivate init(_ files: [SourceFile], roots: [String], _ projectOfFile: [FileID: Int], reading: Int) {
+  fileprivate init(
+    _ files: [SourceFile], roots: [String], _ projectOfFile: [FileID: Int], reading: Int, declarations: Int,
+    before: Self?
+  ) {
     self.reading = reading
+    self.declarations = declarations
     var surroundings = Project.Surroundings()
     surroundings.roots = roots
     surroundings.tables = roots.map { _ in TypeTable() }
@@ -128,21 +151,30 @@ extension ProjectBuilder.Types {
       if let position = projectOfFile[file.id] { namesakes[position].add(file.facts.namesakes) }
     }
     var replaced: [FileID: FileFacts] = [:]
+    var providers: [String] = []
     for file in files where file.kind == .swift {
       guard let position = projectOfFile[file.id] else { continue }
       let changed = file.facts.replacing(namesakes[position])
       if let changed { replaced[file.id] = changed }
       surroundings.tables[position].add(changed ?? file.facts)
       surroundings.lists.add(file.facts, project: position)
+      providers += file.facts.namesOfProvidersAlone ?? []
     }
-    refinements = RefinementTable(
-      files.lazy.filter { $0.kind == .swift }.map { replaced.isEmpty ? $0.facts : replaced[$0.id] ?? $0.facts })
+    let known = before.flatMap { $0.declarations == declarations ? $0 : nil }
+    refinements =
+      known?.refinements
+      ?? RefinementTable(
+        files.lazy.filter { $0.kind == .swift }.map { replaced.isEmpty ? $0.facts : replaced[$0.id] ?? $0.facts })
     surroundings.refinements = refinements
     for position in roots.indices { surroundings.tables[position].join(refinements) }
+    // What extends a provider elsewhere may make an intent of it.
+    let areApart = providers.allSatisfy { name in surroundings.tables.reduce(0) { $0 + $1[name].count } == 1 }
     for (position, root) in roots.enumerated() {
-      var project = Project(root: root)
-      project.resolve(position, in: surroundings)
-      projects.append(project)
+      if let known, areApart {
+        projects.append(known.projects[position].resolvingProviders(position, in: surroundings))
+      } else {
+        projects.append(Project(root: root, position, resolvedIn: surroundings))
+      }
     }
   }
 }

@@ -115,6 +115,11 @@ struct TypeFacts: Sendable {
   /// What a type that refines this one, or that this extends, is made too.
   var inheritableRoles: Roles { hasMembers ? roles.union(.members) : roles }
 
+  /// Whether it is a provider and nothing else that another declaration, or a rule about types, may make something of.
+  var isProviderAlone: Bool {
+    kind == .struct && roles == .provider && parents.isEmpty && parameters.isEmpty && metadata.isEmpty
+  }
+
   /// Whether anything here has to do with App Intents, as far as this declaration tells.
   var concernsShortcuts: Bool {
     shortcuts != nil || !displays.isEmpty || !roles.isEmpty

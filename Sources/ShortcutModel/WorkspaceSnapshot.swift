@@ -52,7 +52,7 @@ package struct WorkspaceSnapshot: Sendable {
     let ordered = order.compactMap { files[$0] }
     let builder =
       ProjectBuilder(self, replacing: changed, in: ordered)
-      ?? ProjectBuilder(files: ordered, roots: roots, configuration: configuration, before: types)
+      ?? ProjectBuilder(files: ordered, roots: roots, configuration: configuration, before: self)
     return WorkspaceSnapshot(
       files: files, order: order, projectRoots: projectRoots, roots, configuration: configuration, builder)
   }
