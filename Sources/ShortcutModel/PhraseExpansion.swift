@@ -76,9 +76,29 @@ package struct PhraseExpansion: Sendable {
     return count
   }
 
+  /// The most values that a parameter of any type has.
+  package var mostValues: Int {
+    snapshot.projects.reduce(1) { most, project in
+      let enums = project.enums.lazy.map { Self.count(of: $0) }.max() ?? 1
+      return max(most, enums, project.entities.lazy.map(\.values.count).max() ?? 1)
+    }
+  }
+
+  /// What becomes of a template if every parameter has so many values, or more.
+  package func most(of template: PhraseTemplate, names: Int, values: Int) -> Count {
+    var count = Count(phrases: 1)
+    for _ in 0..<min(template.applicationNameCount, 4) { count.phrases *= names }
+    for _ in template.slotNames { count.phrases = min(count.phrases * min(values, Count.most), Count.most) }
+    return count
+  }
+
+  private static func count(of type: IntentEnum) -> Int {
+    max(1, type.cases.reduce(0) { $0 + 1 + $1.synonyms.count })
+  }
+
   private func valuesFound(of parameter: IntentParameter) -> Count {
     if parameter.kind == .enum, let found = snapshot.intentEnum(named: parameter.valueType, in: project) {
-      return Count(phrases: max(1, found.cases.reduce(0) { $0 + 1 + $1.synonyms.count }))
+      return Count(phrases: Self.count(of: found))
     }
     let fixed = parameter.kind == .entity ? snapshot.entity(named: parameter.valueType, in: project)?.values ?? [] : []
     return fixed.isEmpty ? Count(phrases: 1, dependsOnData: true) : Count(phrases: fixed.count)

@@ -1,4 +1,5 @@
 package import PhraseSyntax
+import Synchronization
 
 /// A language as a file spells it: `en`, `pt-BR`, `zh-Hans`.
 package struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertible {
@@ -33,6 +34,10 @@ package final class PhraseTable: Sendable {
   /// How many of the entries that have values repeat their key in all of them, from 0 to 1.
   package let shareOfRepeatedKeys: Double
   package let doubts: TranslationDoubts
+  /// Whether translations stand for all phrases of a shortcut together, as in some catalogs.
+  package let isGrouping: Bool
+  /// The places of the entries by their keys, made when first asked for: of a table that is being edited nobody asks.
+  private let places = Mutex<[PhraseTemplate.LookupKey: Int]?>(nil)
 
   init(
     _ file: FileID, form: Form, sourceLanguage: LanguageTag? = nil, language: LanguageTag? = nil, entries: [Entry]
@@ -48,7 +53,20 @@ package final class PhraseTable: Sendable {
     let translated = entries.filter { !$0.translations.isEmpty }
     let repeating = translated.count(where: \.repeatsKey)
     shareOfRepeatedKeys = translated.isEmpty ? 0 : Double(repeating) / Double(translated.count)
+    isGrouping = entries.contains(where: \.isGrouped)
     doubts = TranslationDoubts(entries, sourceLanguage: sourceLanguage)
+  }
+
+  /// The place of the first entry of a key, without a walk over all of them.
+  package func place(of key: PhraseTemplate.LookupKey) -> Int? {
+    places.withLock { places in
+      let known =
+        places
+        ?? Dictionary(
+          entries.enumerated().lazy.map { ($1.template.lookupKey, $0) }, uniquingKeysWith: { first, _ in first })
+      places = known
+      return known[key]
+    }
   }
 
   /// One key with its translations. By reference, since every rule walks the entries.

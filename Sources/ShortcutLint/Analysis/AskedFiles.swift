@@ -25,6 +25,10 @@ enum AskedFiles: Sendable {
     }
   }
 
+  var isAll: Bool {
+    if case .all = self { true } else { false }
+  }
+
   /// Their kinds; all of them where a file is not known.
   func kinds(in snapshot: WorkspaceSnapshot) -> FileKinds {
     switch self {

@@ -5,14 +5,13 @@ import ShortcutModel
 struct PhraseCounter {
   private let index: ProjectIndex
   private var expansion: PhraseExpansion
-  private let targets: [Place: ProjectIndex.Target]
+  private var targets: [Place: ProjectIndex.Target]?
   /// By the number of a key, its entries with their families.
   private var entries: [Int: [(family: TableFamily, entry: PhraseTable.Entry)]]?
 
   init(_ context: RuleContext) {
     index = context.index
     expansion = PhraseExpansion(snapshot: context.snapshot, project: context.project)
-    targets = Dictionary(context.index.targets.map { ($0.shortcut.place, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether any language may have more phrases than a limit, as far as a glance tells: no table but those that group
@@ -20,17 +19,18 @@ struct PhraseCounter {
   mutating func mayExceed(_ limit: Int) -> Bool {
     var names = expansion.names(in: nil)
     for language in expansion.languagesOfNames { names = max(names, expansion.names(in: language)) }
+    // Mostly there are far fewer, whatever the slots take.
+    guard most(names: names) > limit else { return false }
     var total = PhraseExpansion.Count()
     for target in index.targets {
       for phrase in target.shortcut.phrases { total += count(phrase.template, of: target.scope, names: names) }
       if total.phrases > limit { return true }
     }
     var byLanguage: [LanguageTag: PhraseExpansion.Count] = [:]
-    // Only a catalog groups phrases.
-    let catalogs = index.families.enumerated().flatMap { number, family in
-      family.tables.filter { $0.form == .catalog }.map { (number, $0) }
+    let grouping = index.families.enumerated().flatMap { number, family in
+      family.tables.filter(\.isGrouping).map { (number, $0) }
     }
-    for (number, table) in catalogs {
+    for (number, table) in grouping {
       for case let use? in index.entries(of: table, inFamily: number).lazy.map(\.use) where use.entry.isGrouped {
         for translation in use.entry.translations where translation.isGrouped {
           for value in translation.values {
@@ -41,6 +41,25 @@ struct PhraseCounter {
       }
     }
     return total.phrases + (byLanguage.values.lazy.map(\.phrases).max() ?? 0) > limit
+  }
+
+  /// No fewer phrases than the source and any other language have together.
+  private func most(names: Int) -> Int {
+    let values = expansion.mostValues
+    var total = PhraseExpansion.Count()
+    for target in index.targets {
+      for phrase in target.shortcut.phrases {
+        total += expansion.most(of: phrase.template, names: names, values: values)
+      }
+    }
+    for table in index.families.lazy.flatMap(\.tables) where table.isGrouping {
+      for translation in table.entries.lazy.flatMap(\.translations) where translation.isGrouped {
+        for value in translation.values {
+          total += expansion.most(of: value.template, names: names, values: values)
+        }
+      }
+    }
+    return total.phrases
   }
 
   /// The languages in which a list has phrases: that of the source, nil where it is not known, and those of its tables.
@@ -54,7 +73,7 @@ struct PhraseCounter {
   /// What the phrases of a shortcut give in a language.
   mutating func count(_ shortcut: AppShortcut, in language: LanguageTag?) -> PhraseExpansion.Count {
     var total = PhraseExpansion.Count()
-    guard let target = targets[shortcut.place] else { return total }
+    guard let target = target(of: shortcut) else { return total }
     let names = expansion.names(in: language)
     for template in templates(of: target, in: language) { total += count(template, of: target.scope, names: names) }
     return total
@@ -71,7 +90,7 @@ struct PhraseCounter {
     let names = expansion.names(in: language)
     var largest: (phrase: Phrase, count: PhraseExpansion.Count)?
     for shortcut in list.shortcuts {
-      guard let target = targets[shortcut.place] else { continue }
+      guard let target = target(of: shortcut) else { continue }
       for phrase in shortcut.phrases {
         let count = count(phrase.template, of: target.scope, names: names)
         if count.phrases > largest?.count.phrases ?? 0 { largest = (phrase, count) }
@@ -84,6 +103,13 @@ struct PhraseCounter {
     _ template: PhraseTemplate, of scope: SlotScope, names: Int
   ) -> PhraseExpansion.Count {
     expansion.count(template, names: names) { scope.parameter(named: $0) }
+  }
+
+  private mutating func target(of shortcut: AppShortcut) -> ProjectIndex.Target? {
+    let known =
+      targets ?? Dictionary(index.targets.map { ($0.shortcut.place, $0) }, uniquingKeysWith: { first, _ in first })
+    targets = known
+    return known[shortcut.place]
   }
 
   /// What a shortcut says in a language: its phrases, or their translations.

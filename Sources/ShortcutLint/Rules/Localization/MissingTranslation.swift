@@ -115,11 +115,17 @@ enum MissingTranslation: Rule {
   static func check(_ context: inout RuleContext) {
     let source: AppShortcut.Source = context.project.providers.isEmpty ? .phrases : .swift
     let targets = context.index.askedTargets.filter { $0.shortcut.source == source }
-    guard !targets.isEmpty else { return }
-    let coverages = TranslationCoverage.all(context)
-    guard !coverages.isEmpty else { return }
+    guard !targets.isEmpty, !context.index.families.isEmpty else { return }
+    var known: [TranslationCoverage]?
     for (_, list) in Dictionary(grouping: targets, by: { $0.shortcut.place.file }) {
       let phrases = list.flatMap(\.soundPhrases)
+      // At a keystroke nearly all phrases have their translations, which a few questions to the tables show.
+      if !context.index.asked.isAll {
+        let reaching = context.index.families.filter { family in list.allSatisfy { family.reaches($0.shortcut) } }
+        if reaching.allSatisfy({ $0.translates(phrases.map(\.phrase)) }) { continue }
+      }
+      let coverages = known ?? TranslationCoverage.all(context)
+      known = coverages
       let relevant = TranslationCoverage.relevant(to: list, among: coverages)
       for (phrase, key) in phrases where !relevant.allSatisfy({ $0.isComplete(key) }) {
         check(phrase, key, relevant, in: &context)
@@ -149,6 +155,24 @@ enum MissingTranslation: Rule {
     }
     return languages.sorted { $0.key < $1.key }.map { place, names in
       Diagnostic.Related("The translation to \(names.joined(separator: ", ")) belongs here.", at: place)
+    }
+  }
+}
+
+extension TableFamily {
+  /// Whether every table has an entry of its own for each phrase, with a text in each language that needs one.
+  fileprivate func translates(_ phrases: [Phrase]) -> Bool {
+    tables.allSatisfy { table in
+      let languages = table.languages.filter { !isSource($0) }
+      return languages.isEmpty
+        || phrases.allSatisfy { phrase in
+          guard let place = table.place(of: phrase.template.lookupKey) else { return false }
+          let entry = table.entries[place]
+          guard !entry.isGrouped else { return false }
+          return languages.allSatisfy { language in
+            entry.translations.contains { $0.language == language && $0.values.contains { !$0.isBlank } }
+          }
+        }
     }
   }
 }
