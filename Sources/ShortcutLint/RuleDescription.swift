@@ -23,6 +23,8 @@ package final class RuleDescription: Sendable {
   /// What Apple's tools and systems do with it: `build error`, `build warning`, `silent`, `style`.
   package let appleBehavior: String
   package let isFixable: Bool
+  /// Whether it tries what people may say, for which nobody should wait who types.
+  package var waitsForPause: Bool { group == .utterance }
   package let triggering: [RuleExample]
   package let passing: [RuleExample]
 

@@ -58,6 +58,9 @@ package enum RuleRegistry {
     WrongTable.self,
   ]
 
+  /// Those that look at a file with each key.
+  package static let rulesWhileTyping = rules.filter { !$0.description.waitsForPause }
+
   /// In the order of the list.
   package static let ids = rules.map { $0.description.id }
 

@@ -70,6 +70,24 @@ import Testing
     try await server.finish()
   }
 
+  /// Trying the sentences takes long; what was said of a line that is left alone is not taken back for that.
+  @Test func keepsWhatWasSaidOfSentences() async throws {
+    let server = try await ServerFixture.running()
+    let text =
+      "application Demo\nshortcut RunFigraniumTaskIntent\n  title Run\n  phrase Run ${applicationName}\ntry\n  Go"
+    try server.open("/w/a.phrases", text)
+    #expect(try await server.diagnostics("/w/a.phrases").summary == "5:2-5:4 utterance-not-understood")
+    for version in 2...4 {
+      let start = Position(line: 0, character: 0)
+      try server.change(
+        "/w/a.phrases", version: version, [ContentChange(range: Range(start: start, end: start), text: "#\n")])
+      let line = version + 4
+      let summary = try await server.diagnostics("/w/a.phrases").summary
+      #expect(summary == "\(line):2-\(line):4 utterance-not-understood")
+    }
+    try await server.finish()
+  }
+
   @Test func answersForAnEditThatChangesNothing() async throws {
     let server = try await ServerFixture.running()
     try server.open("/w/a.phrases", "application Demo\n")

@@ -29,6 +29,8 @@ struct DiagnosticsState: Sendable {
   var live = LiveEvidence()
   /// When an edit was last answered.
   var lastAnswer = ContinuousClock.now
+  /// Of the open files that have been looked at.
+  var earlier: [FileID: EarlierFindings] = [:]
   /// By the root of a project, what was found last in all of its files.
   private var reports: [String: DiagnosticsReport] = [:]
   /// By the root of a project, what was found last in the files that were edited.

@@ -25,7 +25,9 @@ extension Session {
       checkAll(projects, first: awaited)
       return
     }
-    for (project, files) in awaited { publish(look.report(on: project, about: files)) }
+    for (project, files) in awaited {
+      publish(look.report(on: project, about: files, earlier: diagnostics.earlier))
+    }
     diagnostics.lastAnswer = .now
     if diagnostics.check == nil { awaitPause(Self.pause) } else { outdateCheck() }
   }
@@ -60,9 +62,9 @@ extension Session {
     guard diagnostics.check == nil else { return outdateCheck() }
     guard !projects.isEmpty else { return tellParked() }
     diagnostics.isOutdated = false
-    diagnostics.check = Task { [queue, look] in
+    diagnostics.check = Task { [queue, look, earlier = diagnostics.earlier] in
       for (project, files) in first where !Task.isCancelled {
-        queue.yield(.checked(look.report(on: project, about: files)))
+        queue.yield(.checked(look.report(on: project, about: files, earlier: earlier)))
       }
       for project in projects where !Task.isCancelled {
         queue.yield(.checked(look.report(on: project)))
@@ -113,6 +115,9 @@ extension Session {
     for file in files.sorted() {
       guard let source = workspace.snapshot.files[file], report.versions[file] == documents[file]?.version else {
         continue
+      }
+      diagnostics.earlier[file] = documents[file].map { _ in
+        EarlierFindings(report.found[file] ?? [], in: source.text)
       }
       let found = report.diagnostics[file] ?? []
       let isNews = found != diagnostics.published[file] ?? []
