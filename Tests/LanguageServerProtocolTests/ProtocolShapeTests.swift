@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProtocolShapeTests {
   @Test(.enabled(if: Self.hasSpecification, "needs python3 with the package lsprotocol"))
   func writesWhatTheSpecificationSays() throws {
-    let lines = try Self.samples.map { sample in
+    let lines = try (Self.samples + Self.featureSamples).map { sample in
       let value: JSONValue = [
         "method": .string(sample.method), "part": .string(sample.part), "value": sample.value,
       ]
@@ -16,7 +16,7 @@ import Testing
     #expect(problems == "\(lines.count) samples\n")
   }
 
-  private struct Sample {
+  struct Sample {
     let method: String
     let part: String
     let value: JSONValue

@@ -4,6 +4,8 @@ import Testing
 
 @Suite struct CompletionTests {
   private let head = "application Demo\nprovider demo\nshortcut RunFigraniumTaskIntent\n"
+  /// With a task that the provider has, so that nothing more is said of it when that is known.
+  private let known = "try\n  Run x in Demo -> RunFigraniumTaskIntent(task: \"news▮\")\n"
   private let call = "try\n  Run x in Demo -> RunFigraniumTaskIntent(task: \"▮\")\n"
 
   @Test func completesSlots() async throws {
@@ -78,6 +80,50 @@ import Testing
     // What it names is there, so that nothing is said of it once the provider has told what there is.
     _ = try await server.complete(path, "application Demo\n" + call.replacing("▮", with: "backup▮"))
     #expect(Set(server.provider.askedFor) == [name])
+    try await server.finish()
+  }
+
+  @Test func tellsOfAProposalWhenSomebodyLooksAtIt() async throws {
+    let item: JSONValue = [
+      "resolveSupport": ["properties": ["documentation", "detail"]], "labelDetailsSupport": true,
+      "documentationFormat": ["markdown"],
+    ]
+    let server = try await ServerFixture.running(capabilities: [
+      "textDocument": ["completion": ["completionItem": item]]
+    ])
+    let list = try #require(try await server.complete("/w/a.phrases", head + known))
+    #expect(list.items.allSatisfy { $0.documentation == nil && $0.data != nil })
+    #expect(list.items.map(\.labelDetails?.description) == ["backup", "news"])
+    let resolved = try await server.client.request(CompletionResolveRequest.self, list.items[1])
+    #expect(resolved.documentation?.value == "Morning news\n\nFigraniumTask with the id `news`.")
+    #expect(resolved.label == list.items[1].label)
+    var unknown = list.items[0]
+    unknown.data = ["list": 99, "item": 0]
+    #expect(try await server.client.request(CompletionResolveRequest.self, unknown) == unknown)
+    try await server.finish()
+  }
+
+  @Test func leavesTheRestOfAWordWhereTheClientCan() async throws {
+    let item: JSONValue = ["insertReplaceSupport": true, "commitCharactersSupport": true]
+    let server = try await ServerFixture.running(capabilities: [
+      "textDocument": ["completion": ["completionItem": item]]
+    ])
+    let text = "application Demo\nprovider demo\ntry\n  Run x in Demo -> RunFig▮ranium\n"
+    let list = try #require(try await server.complete("/w/a.phrases", text))
+    guard case .insertReplace(let edit)? = list.items.first(where: { $0.label == "RunFigraniumTaskIntent" })?.textEdit
+    else {
+      Issue.record("\(list.items)")
+      return
+    }
+    #expect(edit.insert.end == Position(line: 3, character: 25))
+    #expect(edit.replace.end == Position(line: 3, character: 31))
+    #expect(edit.insert.start == edit.replace.start)
+    let slots = try #require(try await server.complete("/w/b.phrases", head + "  phrase Run ${ta▮sk} now\n"))
+    // The brace that is there already is replaced in any case.
+    #expect(slots.items.allSatisfy { $0.edit != nil })
+    let values = try #require(
+      try await server.complete("/w/c.phrases", "try\n  Go -> RunFigraniumTaskIntent(task: ▮)\n"))
+    #expect(values.items.first?.commitCharacters == [",", ")"])
     try await server.finish()
   }
 

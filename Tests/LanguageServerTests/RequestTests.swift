@@ -17,7 +17,8 @@ import Testing
       "textDocumentSync": [
         "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose", "textDocument/didSave",
       ],
-      "completionProvider": ["textDocument/completion"], "hoverProvider": ["textDocument/hover"],
+      "completionProvider": ["textDocument/completion", "completionItem/resolve"],
+      "hoverProvider": ["textDocument/hover"],
       "definitionProvider": ["textDocument/definition"], "declarationProvider": ["textDocument/declaration"],
       "typeDefinitionProvider": ["textDocument/typeDefinition"], "referencesProvider": ["textDocument/references"],
       "documentHighlightProvider": ["textDocument/documentHighlight"],

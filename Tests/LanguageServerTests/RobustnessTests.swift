@@ -110,7 +110,7 @@ import Testing
       ids.append(id)
       return try .request(method, id: id, params)
     }
-    switch random.below(14) {
+    switch random.below(24) {
     case 0, 1:
       let item = TextDocumentItem(uri: uri, languageId: "phrases", version: number, text: text)
       return try .notification(DidOpenNotification.self, DidOpenParams(textDocument: item))
@@ -136,6 +136,26 @@ import Testing
       let argument: JSONValue = random.pick([nil, 1, ["kind": "call", "argument": "RunFigraniumTaskIntent("]])
       let command = random.pick(["phrasebook.dryRun", "phrasebook.stop", "phrasebook.refreshEntities", "x"])
       return try request(ExecuteCommandRequest.self, ExecuteCommandParams(command: command, arguments: [argument]))
+    case 14: return try request(DocumentSymbolRequest.self, DocumentParams(textDocument: document))
+    case 15: return try request(WorkspaceSymbolRequest.self, WorkspaceSymbolParams(query: random.pick(["", "r", "🧭"])))
+    case 16: return try request(FoldingRangeRequest.self, DocumentParams(textDocument: document))
+    case 17:
+      return try request(
+        SelectionRangeRequest.self, SelectionRangeParams(textDocument: document, positions: [place, range.end]))
+    case 18: return try request(SemanticTokensRequest.self, DocumentParams(textDocument: document))
+    case 19:
+      return try request(
+        SemanticTokensDeltaRequest.self,
+        SemanticTokensDeltaParams(textDocument: document, previousResultId: String(random.below(9))))
+    case 20:
+      return try request(
+        SemanticTokensRangeRequest.self, SemanticTokensRangeParams(textDocument: document, range: range))
+    case 21: return try request(InlayHintRequest.self, InlayHintParams(textDocument: document, range: range))
+    case 22: return try request(LinkedEditingRangeRequest.self, position)
+    case 23:
+      let options = FormattingOptions(tabSize: 2, insertSpaces: true)
+      return try request(
+        RangeFormattingRequest.self, RangeFormattingParams(textDocument: document, range: range, options: options))
     default: return try request(InitializeRequest.self, InitializeParams())
     }
   }

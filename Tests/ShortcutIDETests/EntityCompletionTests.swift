@@ -61,7 +61,7 @@ import Testing
     let item = cursor.context.completions(live: liveTasks).items.first
     #expect(item?.filterText == filter)
     #expect(item?.detail == "nightly-backup")
-    #expect(item?.documentation?.contains("Copies the disk\\.") == true)
+    #expect(item?.documentation?.text.contains("Copies the disk\\.") == true)
   }
 
   @Test func tellsThatAListIsIncomplete() throws {

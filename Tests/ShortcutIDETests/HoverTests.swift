@@ -46,6 +46,7 @@ import Testing
     #expect(
       phrase.text
         == "Phrase `Show the deck of ${applicationName}`\n\nShortcut **Deck** runs `OpenDeck` (Open the deck)\n\nLanguages: `de`"
+        + "\n\nFilled in: 1 phrase; Shortcuts has 4 of 1000 phrases"
     )
     let translation = try #require(try swift("⑥"))
     #expect(translation.text.hasPrefix("Translation into `de` `Zeig den Stapel von ${applicationName}`\n\nOf `Show"))
@@ -117,5 +118,26 @@ import Testing
   @Test(arguments: ["-- A.swift --\nlet a▮ = 1", "-- A.phrases --\n▮", "-- AppShortcuts.strings --\n▮"])
   func staysSilentElsewhere(fixture: String) throws {
     #expect(try hover(fixture) == nil)
+  }
+
+  @Test func explainsRulesThatAreSilenced() throws {
+    let found = try #require(
+      try hover("-- a.phrases --\n# phrasebook:ignore-file glued-slot, literal-va▮lue why\nshortcut A\n"))
+    #expect(found.over == "literal-value")
+    #expect(found.text.hasPrefix("# literal-value\n\n"))
+    #expect(found.text.hasSuffix("`phrasebook explain literal-value` shows examples."))
+    #expect(!found.text.contains("## "))
+    #expect(try hover("-- a.phrases --\n# phrasebook:ignore-file no-such-▮rule\n") == nil)
+    #expect(try hover("-- a.phrases --\n# phrasebook:ig▮nore-file glued-slot\n") == nil)
+    #expect(try hover("-- AppShortcuts.strings --\n/* phrasebook:ignore glued▮-slot */\n")?.over == "glued-slot")
+  }
+
+  @Test(arguments: [("glu▮ed-slot", true), ("▮glued-slot", true), ("glued-slot▮", true), ("glued▮-slo", false)])
+  func explainsRulesOfAConfiguration(name: String, isKnown: Bool) {
+    let marked = "{\"rules\": {\"\(name)\": \"off\"}}"
+    let parts = marked.split(separator: "▮", omittingEmptySubsequences: false)
+    let hover = RulePage.hover(in: SourceText(parts.joined()), at: parts[0].utf8.count)
+    #expect((hover != nil) == isKnown)
+    #expect(RulePage.hover(in: SourceText("{glued-slot}"), at: 4) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import ShortcutModel
 import SourceText
 import Testing
 
@@ -57,6 +58,8 @@ import Testing
       ("\"▮", #""Start ${applicationName}" = "Start ${applicationName}";"#),
       ("\"St▮\"", #""Start ${applicationName}" = "Start ${applicationName}";"#),
       ("\"St▮\" = \"Los\";", #""Start ${applicationName}" = "Los";"#),
+      ("▮", #""Start ${applicationName}" = "Start ${applicationName}";"#),
+      ("  Sta▮", #"  "Start ${applicationName}" = "Start ${applicationName}";"#),
     ])
   func completesMissingKeysOfStrings(typed: String, taken: String) throws {
     let cursor = try Cursor(
@@ -83,7 +86,57 @@ import Testing
       {"sourceLanguage":"en","strings":{ "▮
       """)
     #expect(
-      cursor.line(taking: #"Run "all" in ${applicationName}"#)?.hasSuffix(#""Run \"all\" in ${applicationName}""#)
+      cursor.line(taking: #"Run "all" in ${applicationName}"#)?.hasSuffix(#""Run \"all\" in ${applicationName}":{}"#)
         == true)
+  }
+
+  @Test func completesWholeEntriesOfCatalogs() throws {
+    let fixture = """
+      -- A.phrases --
+      shortcut RunFigraniumTaskIntent
+        phrase Run ${applicationName}
+        phrase Start ${applicationName}
+      -- AppShortcuts.xcstrings --
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "▮"
+          "Start ${applicationName}" : {
+            "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Starte ${applicationName}" } }
+            }
+          }
+        }
+      }
+      """
+    let cursor = try Cursor(fixture)
+    let item = try #require(cursor.context.completions().items.first)
+    #expect(cursor.labels() == ["Run ${applicationName}"])
+    let text = try #require(cursor.context.file.text.applying([item.edit])).string
+    #expect(
+      text.contains(
+        """
+            "Run ${applicationName}" : {
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "new",
+                    "value" : "Run ${applicationName}"
+                  }
+                }
+              }
+            },
+            "Start ${applicationName}" : {
+        """))
+    let begun = try Cursor(fixture.replacing("\"▮\"", with: "\"▮\" : {},"))
+    #expect(begun.line(taking: "Run ${applicationName}") == "    \"Run ${applicationName}\" : {},")
+  }
+
+  @Test func offersNoEntryInsideOfOthersOrComments() throws {
+    for text in ["/*\n▮\n*/", "\"a\" =\n▮\n\"b\";", "\"a\" = \"b\"; ▮ // c"] {
+      let cursor = try Cursor(
+        "-- A.phrases --\nshortcut B\n  phrase Go ${applicationName}\n-- AppShortcuts.strings --\n\(text)")
+      #expect(cursor.labels() == [], "\(text)")
+    }
   }
 }

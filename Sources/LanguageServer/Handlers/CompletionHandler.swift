@@ -13,7 +13,28 @@ enum CompletionHandler: SnapshotHandler {
     guard let place = context.place(at: params.position) else { return nil }
     let live = await context.entities(for: place)
     try Task.checkCancellation()
-    return context.view.list(
-      place.completions(live: live, providers: context.desk.providers.names), in: place.file.text)
+    let list = place.completions(live: live, providers: context.desk.providers.names)
+    let isLazy = context.view.capabilities.completionResolvesDocumentation && !list.items.isEmpty
+    let number = isLazy ? context.completions.keep(list.items.map(\.documentation)) : nil
+    return context.view.list(list, at: place.offset, in: place.file.text, number: number)
+  }
+}
+
+/// Gives a proposal its documentation.
+enum CompletionResolveHandler: SnapshotHandler {
+  typealias Method = CompletionResolveRequest
+
+  static func document(of params: LanguageServerProtocol.CompletionItem) -> DocumentURI? { nil }
+
+  /// What is not known any more comes back as it is.
+  static func answer(
+    _ params: LanguageServerProtocol.CompletionItem, _ context: RequestContext
+  ) async throws -> LanguageServerProtocol.CompletionItem {
+    guard let list = params.data?["list"]?.integerValue, let index = params.data?["item"]?.integerValue,
+      let text = context.completions.text(ofList: list, at: index)
+    else { return params }
+    var item = params
+    item.documentation = context.view.markup(text.text, isMarkdown: context.view.capabilities.completionMarkdown)
+    return item
   }
 }

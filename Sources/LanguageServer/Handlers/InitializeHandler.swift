@@ -19,7 +19,7 @@ enum InitializeHandler: SessionHandler {
     capabilities.textDocumentSync = TextDocumentSyncOptions(
       openClose: true, change: .incremental, save: .init(includeText: false))
     capabilities.completionProvider = CompletionOptions(
-      triggerCharacters: ["$", "{", ".", "\"", "(", ":", " "], resolveProvider: false)
+      triggerCharacters: ["$", "{", ".", "\"", "(", ":", " "], resolveProvider: client.completionResolvesDocumentation)
     capabilities.hoverProvider = true
     capabilities.definitionProvider = true
     capabilities.declarationProvider = true

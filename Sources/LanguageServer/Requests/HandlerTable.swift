@@ -6,6 +6,7 @@ enum HandlerTable {
     .session(InitializeHandler.self),
     .session(ShutdownHandler.self),
     .snapshot(CompletionHandler.self),
+    .snapshot(CompletionResolveHandler.self),
     .snapshot(HoverHandler.self),
     .snapshot(DefinitionHandler.self),
     .snapshot(DeclarationHandler.self),

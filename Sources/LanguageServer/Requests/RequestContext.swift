@@ -10,6 +10,8 @@ struct RequestContext: Sendable {
   let snapshot: WorkspaceSnapshot
   /// The document that the request is about; nil where it is not part of the workspace.
   let file: SourceFile?
+  /// The document where it is a configuration.
+  let configuration: ProjectConfiguration?
   /// The versions of the open documents.
   let versions: [FileID: Int]
   let view: ClientView
@@ -17,6 +19,7 @@ struct RequestContext: Sendable {
   let requests: RequestTable
   let desk: ActionDesk
   let tokens: TokenMemory
+  let completions: CompletionMemory
   /// What the user wants to see within the text.
   let inlayHints: Set<ShortcutIDE.InlayHint.Kind>
   /// For what no scan keeps.

@@ -92,9 +92,11 @@ extension Session {
     let file = document.flatMap { workspace.knownFile(of: $0) }
     let context = RequestContext(
       id: id, snapshot: workspace.snapshot, file: file.flatMap { workspace.snapshot.files[$0] },
+      configuration: file.flatMap { file in workspace.snapshot.configuration.files.first { $0.file == file } },
       versions: documents.mapValues(\.version), view: view,
-      client: client, requests: requests, desk: desk, tokens: tokens, inlayHints: settings.inlayHints,
-      disk: options.disk, roots: workspace.roots.map(ScanRoot.init), queue: queue, parked: parked,
+      client: client, requests: requests, desk: desk, tokens: tokens, completions: completions,
+      inlayHints: settings.inlayHints, disk: options.disk, roots: workspace.roots.map(ScanRoot.init), queue: queue,
+      parked: parked,
       configurationErrors: file.flatMap { diagnostics.configurationErrors[$0] } ?? [],
       live: diagnostics.live,
       found: file.flatMap { file in

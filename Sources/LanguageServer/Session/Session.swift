@@ -54,6 +54,7 @@ struct Session {
   let disk: DiskQueue
   var desk: ActionDesk
   let tokens = TokenMemory()
+  let completions = CompletionMemory()
   var settings = Settings()
   /// Tells what happens on disk, where the client does not.
   var watch: (any FileWatch)?

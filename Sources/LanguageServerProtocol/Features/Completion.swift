@@ -4,6 +4,13 @@ package enum CompletionRequest: RequestMethod {
   package static let method = "textDocument/completion"
 }
 
+/// Works out what a proposal was sent without.
+package enum CompletionResolveRequest: RequestMethod {
+  package typealias Params = CompletionItem
+  package typealias Result = CompletionItem
+  package static let method = "completionItem/resolve"
+}
+
 package struct CompletionParams: Sendable, Hashable, Codable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
@@ -27,6 +34,7 @@ package struct CompletionList: Sendable, Hashable, Codable {
 
 package struct CompletionItem: Sendable, Hashable, Codable {
   package var label: String
+  package var labelDetails: CompletionItemLabelDetails?
   package var kind: CompletionItemKind?
   package var detail: String?
   package var documentation: MarkupContent?
@@ -40,9 +48,24 @@ package struct CompletionItem: Sendable, Hashable, Codable {
   package var additionalTextEdits: [TextEdit]?
   package var commitCharacters: [String]?
   package var command: Command?
+  /// What comes back when the proposal is to be resolved.
+  package var data: JSONValue?
 
   package init(label: String) {
     self.label = label
+  }
+}
+
+/// What is shown beside a label.
+package struct CompletionItemLabelDetails: Sendable, Hashable, Codable {
+  /// Right behind the label.
+  package var detail: String?
+  /// Apart from it.
+  package var description: String?
+
+  package init(detail: String? = nil, description: String? = nil) {
+    self.detail = detail
+    self.description = description
   }
 }
 

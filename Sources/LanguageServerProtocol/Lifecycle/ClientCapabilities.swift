@@ -29,6 +29,11 @@ package struct ClientCapabilities: Sendable, Hashable {
 
   package let completionSnippets: Bool
   package let completionMarkdown: Bool
+  /// The client asks for the documentation of a proposal that somebody looks at.
+  package let completionResolvesDocumentation: Bool
+  package let completionInsertReplace: Bool
+  package let completionCommitCharacters: Bool
+  package let completionLabelDetails: Bool
 
   package let hoverMarkdown: Bool
   package let definitionLinks: Bool
@@ -69,6 +74,11 @@ package struct ClientCapabilities: Sendable, Hashable {
     let item = "textDocument.completion.completionItem."
     completionSnippets = isTrue(item + "snippetSupport")
     completionMarkdown = strings(item + "documentationFormat")?.contains("markdown") == true
+    completionResolvesDocumentation =
+      strings(item + "resolveSupport.properties")?.contains("documentation") == true
+    completionInsertReplace = isTrue(item + "insertReplaceSupport")
+    completionCommitCharacters = isTrue(item + "commitCharactersSupport")
+    completionLabelDetails = isTrue(item + "labelDetailsSupport")
     hoverMarkdown = strings("textDocument.hover.contentFormat")?.contains("markdown") == true
     definitionLinks = isTrue("textDocument.definition.linkSupport")
     declarationLinks = isTrue("textDocument.declaration.linkSupport")

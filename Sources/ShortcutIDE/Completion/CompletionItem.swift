@@ -11,11 +11,13 @@ package struct CompletionItem: Sendable, Hashable {
   /// One line beside the label.
   package var detail: String?
   /// Markdown.
-  package var documentation: String?
+  package var documentation: LazyText?
   /// What an editor compares with the text that `edit` replaces, up to the cursor.
   package var filterText: String
   package var sortText: String = ""
   package var edit: TextEdit
+  /// What takes the proposal and is then typed itself.
+  package var commitCharacters: [String] = []
   /// For editors that take snippets, in place of the edit's text.
   package var snippet: CompletionSnippet?
 }

@@ -16,7 +16,7 @@ extension SyntaxContext {
   private func intentItem(_ intent: Intent, _ target: IntentTarget) -> CompletionItem {
     var item = plainItem(intent.name, .intent, target.word)
     item.detail = intent.title
-    item.documentation = intentDocumentation(intent)
+    item.documentation = LazyText(intentDocumentation(intent))
     guard !target.hasArguments else { return item }
     let range = target.word.range
     switch target.use {
@@ -51,7 +51,8 @@ extension SyntaxContext {
     target.intent.parameters.filter { !target.earlierLabels.contains($0.name) }.map { parameter in
       var item = plainItem(parameter.name, .parameter, target.word)
       item.detail = parameter.type
-      item.documentation = parameterDocumentation(parameter, of: target.intent, LiveEntities())
+      let intent = target.intent
+      item.documentation = LazyText(parameterDocumentation(parameter, of: intent, LiveEntities()))
       guard !target.hasColon else { return item }
       item.label = parameter.name + ":"
       item.edit = TextEdit(range: target.word.range, replacement: parameter.name + ": ")

@@ -9,7 +9,7 @@ extension SyntaxContext {
     return (block?.items ?? PhrasesKeyword.topLevel).map { keyword in
       var item = plainItem(keyword.rawValue, .keyword, target.word)
       item.detail = keyword.summary
-      item.documentation = "```\n" + keyword.example + "\n```"
+      item.documentation = LazyText("```\n" + keyword.example + "\n```")
       let isFollowed = nextIsSpace(target.word.range.upperBound)
       if keyword != .try, !isFollowed {
         item.edit = TextEdit(range: target.word.range, replacement: keyword.rawValue + " ")
@@ -20,39 +20,6 @@ extension SyntaxContext {
 
   private func nextIsSpace(_ offset: Int) -> Bool {
     file.text.byte(at: offset) == 0x20 || file.text.byte(at: offset) == 0x09
-  }
-
-  /// The phrases of the project that the table has no entry for.
-  func tableKeyItems(_ target: TableKeyTarget) -> [CompletionItem] {
-    guard let table = project.tables.first(where: { $0.file == file.id }) else { return [] }
-    var held = Set<String>()
-    for entry in table.entries where !entry.place.range.contains(target.range.lowerBound) {
-      held.formUnion(entry.sources(sourceLanguage: table.sourceLanguage).map(\.key))
-    }
-    let syntax: LiteralSyntax = table.form == .catalog ? .json : .strings
-    var items: [CompletionItem] = []
-    for shortcut in project.shortcuts {
-      for phrase in shortcut.phrases {
-        append(phrase.key, detail: shortcut.shortTitle?.value ?? shortcut.intentName?.value, &held, to: &items)
-      }
-    }
-    for phrase in project.negativePhrases { append(phrase.key, detail: "a negative phrase", &held, to: &items) }
-
-    func append(_ key: String, detail: String?, _ held: inout Set<String>, to items: inout [CompletionItem]) {
-      guard held.insert(key).inserted, let escaped = syntax.escape(key) else { return }
-      var item = CompletionItem(
-        label: key, kind: .key, detail: detail, documentation: "This table has no entry for the phrase.",
-        filterText: escaped, edit: TextEdit(range: target.range, replacement: escaped))
-      if syntax == .strings, target.isAlone {
-        let range = target.range.lowerBound..<(target.range.upperBound + (target.isClosed ? 1 : 0))
-        item.edit = TextEdit(range: range, replacement: "\(escaped)\" = \"\(escaped)\";")
-        item.snippet = CompletionSnippet("\(escaped)\" = \"", default: escaped, "\";")
-      } else if !target.isClosed {
-        item.edit = TextEdit(range: target.range, replacement: escaped + "\"")
-      }
-      items.append(item)
-    }
-    return items
   }
 }
 

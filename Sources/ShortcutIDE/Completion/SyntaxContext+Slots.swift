@@ -12,7 +12,7 @@ extension SyntaxContext {
     for intent in target.intents where !target.isNegative {
       for parameter in intent.parameters where !parameter.isArray && parameter.kind != .primitive {
         guard seen.insert(parameter.name).inserted else { continue }
-        let text = parameterDocumentation(parameter, of: intent, live)
+        let text = LazyText(parameterDocumentation(parameter, of: intent, live))
         let item = slotItem(parameter.name, target, detail: parameter.type, documentation: text)
         if parameter.kind == .unknown, !kept.contains(parameter.name) {
           doubtful.append(item)
@@ -26,12 +26,13 @@ extension SyntaxContext {
     let names = project.applicationNames
     let name = slotItem(
       SlotNotation.applicationNameSlot, target, detail: "the application's name",
-      documentation: names.isEmpty ? "Every phrase names the application." : "Said as " + listing(names) + ".")
+      documentation: LazyText(
+        names.isEmpty ? "Every phrase names the application." : "Said as " + listing(names) + "."))
     return usable + [name] + doubtful
   }
 
   private func slotItem(
-    _ name: String, _ target: SlotTarget, detail: String, documentation: String
+    _ name: String, _ target: SlotTarget, detail: String, documentation: LazyText
   ) -> CompletionItem {
     let (text, label) = spelling(name, target)
     let mark = target.typed.unicodeScalars.prefix { !$0.properties.isAlphabetic && $0 != "_" }

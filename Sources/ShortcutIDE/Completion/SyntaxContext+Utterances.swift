@@ -27,7 +27,7 @@ extension SyntaxContext {
     return CompletionItem(
       label: String(words), kind: next.start > 0 && next.value != nil ? .entity : .utterance,
       detail: next.value.map { "\(next.intent), \(next.parameter ?? "") \($0.id)" } ?? next.intent,
-      documentation: "Phrase " + MarkdownText.code(next.phrase) + " of `\(next.intent)`.",
+      documentation: LazyText("Phrase " + MarkdownText.code(next.phrase) + " of `\(next.intent)`."),
       filterText: escaped, edit: TextEdit(range: start..<max(start, offset), replacement: escaped))
   }
 }

@@ -22,6 +22,10 @@ extension SyntaxContext {
       previous.detail = "the value of the step before"
       items.append(previous)
     }
+    // What is not in quotation marks ends with the argument.
+    if case .bare = target.quoting {
+      for index in items.indices { items[index].commitCharacters = [",", ")"] }
+    }
     let isComplete = live.byType[target.type]?.isComplete ?? (target.kind != .entity)
     return CompletionList(items, isIncomplete: !isComplete)
   }
@@ -36,7 +40,7 @@ extension SyntaxContext {
     let isDotted = target.text.hasPrefix(".") || target.text.isEmpty
     return CompletionItem(
       label: text.hasPrefix(".") ? text : value.id, kind: .enumCase, detail: value.names.first,
-      documentation: value.names.count > 1 ? "Said as " + listing(value.names) + "." : nil,
+      documentation: value.names.count > 1 ? LazyText("Said as " + listing(value.names) + ".") : nil,
       filterText: isDotted && text.hasPrefix(".") ? text : value.id,
       edit: TextEdit(range: target.range, replacement: text))
   }
@@ -53,12 +57,18 @@ extension SyntaxContext {
     case (.bare, _): return nil
     }
     let name = value.names.first ?? value.id
-    var lines = [MarkdownText.plain(name), "\(target.type) with the id \(MarkdownText.code(value.id))."]
-    if let summary, !summary.isEmpty { lines.insert(MarkdownText.plain(summary), at: 1) }
+    let type = target.type
     return CompletionItem(
-      label: name, kind: .entity, detail: value.id, documentation: lines.joined(separator: "\n\n"),
+      label: name, kind: .entity, detail: value.id,
+      documentation: LazyText(Self.documentation(of: value, type, summary)),
       filterText: filterText(value.id, name, typed: typed(target)),
       edit: TextEdit(range: target.range, replacement: text))
+  }
+
+  private static func documentation(of value: SlotValue, _ type: String, _ summary: String?) -> String {
+    var lines = [MarkdownText.plain(value.names.first ?? value.id)]
+    if let summary, !summary.isEmpty { lines.append(MarkdownText.plain(summary)) }
+    return (lines + ["\(type) with the id \(MarkdownText.code(value.id))."]).joined(separator: "\n\n")
   }
 
   private func typed(_ target: ValueTarget) -> String {

@@ -93,6 +93,8 @@ struct TableKeyTarget: Sendable {
   var isClosed: Bool
   /// Nothing follows on the line.
   var isAlone: Bool
+  /// The opening quotation mark stands before `range`.
+  var isQuoted = true
 }
 
 /// A sentence below `try`.

@@ -10,7 +10,9 @@ extension TargetReader {
     if file.isXML { return nil }
     let around = table?.entries.first { $0.place.range.lowerBound <= offset && offset <= $0.place.range.upperBound }
     let (strings, open) = stringsOnLine()
-    guard let start = open else { return nil }
+    guard let start = open else {
+      return newEntryTarget(isInsideEntry: around.map { $0.place.range.lowerBound < offset } ?? false)
+    }
     let isValue = !strings.isEmpty || around?.translations.first?.values.first?.place.range.contains(offset) == true
     guard !isValue else {
       let key = around?.key.value ?? strings.first ?? ""
@@ -24,6 +26,17 @@ extension TargetReader {
         range: start..<max(offset, end ?? offset), isClosed: end != nil,
         isAlone: isBlank(behind..<max(behind, line.upperBound))
       ))
+  }
+
+  /// A line that is empty but for the beginning of a word, where an entry may be written.
+  private func newEntryTarget(isInsideEntry: Bool) -> CursorTarget? {
+    let word = wordStart(from: offset)
+    guard isBlank(line.lowerBound..<max(line.lowerBound, word)), isBlank(offset..<max(offset, line.upperBound)),
+      !file.comments.contains(where: { $0.lowerBound < offset && offset < $0.upperBound })
+    else { return nil }
+    // A half-typed word is an entry of its own to the reader.
+    guard !isInsideEntry || word < offset else { return nil }
+    return .tableKey(TableKeyTarget(range: word..<offset, isClosed: false, isAlone: true, isQuoted: false))
   }
 
   /// The strings that end on the line before the place, and where the one begins that is open there.

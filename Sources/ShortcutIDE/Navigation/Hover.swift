@@ -1,4 +1,5 @@
 import PhraseSyntax
+import ShortcutLint
 import ShortcutModel
 import SourceText
 import UtteranceMatcher
@@ -15,6 +16,7 @@ extension SyntaxContext {
   ///
   /// - Parameter live: The entities known of the types in `entityTypesNeeded`.
   package func hover(live: LiveEntities = LiveEntities()) -> Hover? {
+    if let hover = ruleHover { return hover }
     if let phrase = phraseAtPlace { return hover(phrase, live) }
     if let hover = targetHover(live) { return hover }
     guard let (declaration, place) = declarationAtPlace else { return nil }
@@ -85,7 +87,22 @@ extension SyntaxContext {
     if shortcuts.isEmpty, case .table = phrase.role { lines.append("No shortcut of the project has this phrase.") }
     let languages = keys.first.map { self.languages(ofKey: $0) } ?? []
     if !languages.isEmpty { lines.append("Languages: " + listing(languages.map(\.value), limit: 40)) }
+    if let budget = budget(of: phrase, shortcuts) { lines.append(budget) }
     return lines.joined(separator: "\n\n")
+  }
+
+  /// How many phrases the system makes of one of the source, and of all of its list.
+  private func budget(of phrase: PhraseAtPlace, _ shortcuts: [AppShortcut]) -> String? {
+    guard case .source(isNegative: false) = phrase.role, let shortcut = shortcuts.first,
+      let own = shortcut.phrases.first(where: { isHere($0.place) })
+    else { return nil }
+    let overview = ShortcutOverview(of: file.id, in: project, of: snapshot)
+    guard let count = overview.count(of: own, in: shortcut),
+      let all = overview.budgets().first(where: { $0.provider == shortcut.provider })
+    else { return nil }
+    let number = "\(count.phrases)\(count.dependsOnData ? "+" : "")"
+    return
+      "Filled in: \(number) \(number == "1" ? "phrase" : "phrases"); \(MarkdownText.plain(all.provider)) has \(all.summary)"
   }
 
   private func hover(_ target: UtteranceTarget, _ live: LiveEntities) -> Hover? {

@@ -56,6 +56,13 @@ struct JSONStyle {
     }
   }
 
+  /// A value with its colon, for a key that begins at an offset.
+  func value(_ draft: JSONDraft, behindKeyAt offset: Int) -> String {
+    // Before the key stands its quotation mark.
+    let indentation = Self.indentation(of: offset - 1, in: text)
+    return colon + write(draft, indentation ?? "", isSpread: indentation != nil)
+  }
+
   /// What stands behind a comma on a line: nothing where a program has written the file as short as it can.
   private var space: String { colon == ":" ? "" : " " }
 
@@ -80,6 +87,7 @@ struct JSONStyle {
   private func bracket(
     _ open: String, _ parts: [String], _ close: String, _ indentation: String, _ isSpread: Bool
   ) -> String {
+    if parts.isEmpty { return isSpread ? open + text.lineBreak + text.lineBreak + indentation + close : open + close }
     guard isSpread else { return open + padding + parts.joined(separator: "," + space) + padding + close }
     let lines = parts.map { text.lineBreak + indentation + step + $0 }
     return open + lines.joined(separator: ",") + text.lineBreak + indentation + close

@@ -128,7 +128,7 @@ struct TranslationWriter {
       return TextEdit(range: end..<end, replacement: entry)
     }
     guard let content = LiteralSyntax.strings.escape(gap.key) else { return nil }
-    let equals = equalsSign(of: neighbor, text)
+    let equals = Self.equalsSign(of: neighbor, text)
     let place = lineContentEnd(behind: end, text)
     return TextEdit(range: place..<place, replacement: "\(lineStart)\"\(content)\"\(equals)\"\(content)\";")
   }
@@ -152,8 +152,8 @@ struct TranslationWriter {
   }
 
   /// What stands between a key and its value.
-  private func equalsSign(of entry: PhraseTable.Entry, _ text: SourceText) -> String {
-    guard let value = entry.translations.first?.values.first?.place.range,
+  static func equalsSign(of entry: PhraseTable.Entry?, _ text: SourceText) -> String {
+    guard let entry, let value = entry.translations.first?.values.first?.place.range,
       value.lowerBound > entry.key.place.range.upperBound
     else { return " = " }
     let between = text.string(in: entry.key.place.range.upperBound..<value.lowerBound)

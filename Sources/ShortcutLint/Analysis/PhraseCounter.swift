@@ -85,6 +85,12 @@ struct PhraseCounter {
     return together.reduce(into: PhraseExpansion.Count()) { $0 += count($1, in: language) }
   }
 
+  /// What one phrase of a shortcut gives, as the source has it.
+  mutating func count(_ phrase: Phrase, of shortcut: AppShortcut) -> PhraseExpansion.Count? {
+    guard let target = target(of: shortcut) else { return nil }
+    return count(phrase.template, of: target.scope, names: expansion.names(in: nil))
+  }
+
   /// The phrase of a list that gives most, as the source has it.
   mutating func largest(of list: ShortcutList, in language: LanguageTag?) -> (Phrase, PhraseExpansion.Count)? {
     let names = expansion.names(in: language)

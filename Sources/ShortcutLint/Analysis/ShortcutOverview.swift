@@ -8,6 +8,8 @@ package struct ShortcutOverview {
   /// By file, its shortcuts that are translated.
   private let targets: [FileID: [ProjectIndex.Target]]
   private let coverages: [TranslationCoverage]
+  /// By file, those that are meant to translate its shortcuts.
+  private let relevant: [FileID: [TranslationCoverage]]
 
   /// - Parameter file: Nil for all files of the project.
   package init(of file: FileID?, in project: Project, of snapshot: WorkspaceSnapshot) {
@@ -17,7 +19,9 @@ package struct ShortcutOverview {
     targets = Dictionary(grouping: context.index.askedTargets.filter { $0.shortcut.source == source }) {
       $0.shortcut.place.file
     }
-    coverages = targets.isEmpty ? [] : TranslationCoverage.all(context)
+    let all = targets.isEmpty ? [] : TranslationCoverage.all(context)
+    coverages = all
+    relevant = targets.mapValues { TranslationCoverage.relevant(to: $0, among: all) }
   }
 
   // MARK: Languages
@@ -46,7 +50,7 @@ package struct ShortcutOverview {
     guard let list = targets[shortcut.place.file], let target = list.first(where: { $0.shortcut === shortcut }) else {
       return nil
     }
-    let relevant = TranslationCoverage.relevant(to: list, among: coverages)
+    let relevant = relevant[shortcut.place.file] ?? []
     let phrases = target.soundPhrases.filter { phrase == nil || $0.phrase.place == phrase?.place }
     let all = Set(relevant.flatMap(\.required)).sorted()
     guard !phrases.isEmpty, !all.isEmpty else { return nil }
@@ -55,8 +59,8 @@ package struct ShortcutOverview {
 
   /// What all tables of the project lack.
   package func missing() -> [Missing] {
-    targets.sorted { $0.key < $1.key }.flatMap { _, list in
-      missing(list.flatMap(\.soundPhrases), TranslationCoverage.relevant(to: list, among: coverages))
+    targets.sorted { $0.key < $1.key }.flatMap { file, list in
+      missing(list.flatMap(\.soundPhrases), relevant[file] ?? [])
     }
   }
 
@@ -92,6 +96,12 @@ package struct ShortcutOverview {
     package let dependsOnData: Bool
     /// That language; nil for the source.
     package let language: LanguageTag?
+  }
+
+  /// What the system makes of one phrase, as the source has it.
+  package func count(of phrase: Phrase, in shortcut: AppShortcut) -> PhraseExpansion.Count? {
+    var counter = PhraseCounter(context)
+    return counter.count(phrase, of: shortcut)
   }
 
   /// The budgets of the lists in the file.
