@@ -23,7 +23,7 @@ import Testing
 
   @Test func completesLiveEntities() async throws {
     let server = try await ServerFixture.running()
-    let list = try #require(try await server.complete("/w/a.phrases", head + call))
+    let list = try #require(try await server.complete("/w/a.phrases", head + known))
     #expect(list.items.compactMap { $0.edit?.newText } == ["backup", "news"])
     #expect(!list.isIncomplete)
     #expect(list.items.allSatisfy { $0.insertTextFormat == nil })
@@ -38,12 +38,12 @@ import Testing
       return [LiveEntity(id: "late", name: "Late")]
     })
     let server = try await ServerFixture.running(provider: provider, patience: .zero)
-    let first = try #require(try await server.complete("/w/a.phrases", head + call))
+    let first = try #require(try await server.complete("/w/a.phrases", head + call.replacing("▮", with: "late▮")))
     #expect(first.isIncomplete)
     #expect(first.items.isEmpty)
     gate.open()
     // What comes later is fetched only once.
-    let place = CursorText(head + call).position
+    let place = CursorText(head + call.replacing("▮", with: "late▮")).position
     let document = TextDocumentIdentifier(uri: server.uri("/w/a.phrases"))
     var next: CompletionList?
     repeat {

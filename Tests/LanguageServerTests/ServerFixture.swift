@@ -11,6 +11,7 @@ struct ServerFixture {
   let provider: ScriptedProvider
   /// The exit code.
   let exit: Task<Int32, Never>
+  private var seat: ServerSeat?
 
   /// A server that has been started and nothing more.
   ///
@@ -42,7 +43,9 @@ struct ServerFixture {
     disk files: [String: String] = [:], root: String? = "/w", capabilities: JSONValue = [:],
     provider: ScriptedProvider = ScriptedProvider(), patience: Duration = .seconds(300), isWatched: Bool = false
   ) async throws -> ServerFixture {
-    let fixture = try ServerFixture(disk: files, provider: provider, patience: patience, isWatched: isWatched)
+    let seat = await ServerSeat.take()
+    var fixture = try ServerFixture(disk: files, provider: provider, patience: patience, isWatched: isWatched)
+    fixture.seat = seat
     try await fixture.initialize(root: root, capabilities: capabilities)
     return fixture
   }
