@@ -72,6 +72,11 @@ import Testing
       capabilities.completionProvider = CompletionOptions(triggerCharacters: ["$"], resolveProvider: false)
       capabilities.hoverProvider = true
       capabilities.definitionProvider = true
+      capabilities.declarationProvider = true
+      capabilities.typeDefinitionProvider = true
+      capabilities.referencesProvider = true
+      capabilities.documentHighlightProvider = true
+      capabilities.renameProvider = ["prepareProvider": true]
       capabilities.codeActionProvider = CodeActionOptions(codeActionKinds: [.quickFix], resolveProvider: false)
       capabilities.codeLensProvider = CodeLensOptions(resolveProvider: false)
       capabilities.executeCommandProvider = ExecuteCommandOptions(commands: ["a"], workDoneProgress: true)
@@ -85,6 +90,9 @@ import Testing
       let folder = WorkspaceFolder(uri: uri, name: "a")
       let edits = TextDocumentEdit(
         textDocument: OptionalVersionedTextDocumentIdentifier(uri: uri, version: nil), edits: [edit])
+      let annotated = TextDocumentEdit(
+        textDocument: OptionalVersionedTextDocumentIdentifier(uri: uri, version: 1),
+        edits: [TextEdit(range: range, newText: "b", annotationId: "a")])
       let link = LocationLink(
         originSelectionRange: range, targetUri: uri, targetRange: range, targetSelectionRange: range)
       let action = CodeAction(
@@ -159,6 +167,25 @@ import Testing
           DidChangeWorkspaceFoldersParams(event: .init(added: [folder], removed: []))),
         try .notification(
           DidChangeConfigurationNotification.self, DidChangeConfigurationParams(settings: ["a": 1])),
+        try .params(
+          ReferencesRequest.self,
+          ReferenceParams(textDocument: document, position: range.start, context: .init(includeDeclaration: true))),
+        try .result(ReferencesRequest.self, [Location(uri: uri, range: range)]),
+        try .params(DocumentHighlightRequest.self, place),
+        try .result(DocumentHighlightRequest.self, [DocumentHighlight(range: range, kind: .write)]),
+        try .params(DeclarationRequest.self, place),
+        try .result(DeclarationRequest.self, .links([link])),
+        try .params(TypeDefinitionRequest.self, place),
+        try .result(TypeDefinitionRequest.self, .locations([Location(uri: uri, range: range)])),
+        try .params(PrepareRenameRequest.self, place),
+        try .result(PrepareRenameRequest.self, PrepareRenameResult(range: range, placeholder: "a")),
+        try .params(
+          RenameRequest.self, RenameParams(textDocument: document, position: range.start, newName: "b")),
+        try .result(
+          RenameRequest.self,
+          WorkspaceEdit(
+            documentChanges: [annotated],
+            changeAnnotations: ["a": ChangeAnnotation(label: "l", needsConfirmation: true, description: "d")])),
         try .params(
           ExecuteCommandRequest.self,
           ExecuteCommandParams(command: "a", arguments: [1, nil], workDoneToken: "t")),
