@@ -32,12 +32,22 @@ let modules: [(name: String, imports: [String])] = [
   ),
 ]
 
+/// The targets in C, by the module that may import them.
+let targetsInC = ["ActionRunner": ["CurlOnDemand"]]
+
+/// Has the linker find the folder's `libcurl.so` before the system's: a start need not load libcurl (`CurlOnDemand.c`).
+let curlOnDemand: [LinkerSetting] = [
+  .unsafeFlags(["-L\(Context.packageDirectory)/Sources/CurlOnDemand/linker"], .when(platforms: [.linux]))
+]
+
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   names.map { .target(name: $0) }
 }
 
 let libraries = modules.map { module in
-  Target.target(name: module.name, dependencies: dependencies(module.imports), swiftSettings: strict)
+  Target.target(
+    name: module.name, dependencies: dependencies(module.imports + targetsInC[module.name, default: []]),
+    swiftSettings: strict)
 }
 
 let moduleTests = modules.map { module in
@@ -58,7 +68,9 @@ let package = Package(
   ],
   targets: libraries + moduleTests + [
     .executableTarget(
-      name: "phrasebook", dependencies: dependencies(modules.map(\.name)), swiftSettings: strict),
+      name: "phrasebook", dependencies: dependencies(modules.map(\.name)), swiftSettings: strict,
+      linkerSettings: curlOnDemand),
+    .target(name: "CurlOnDemand", exclude: ["linker"]),
     .plugin(name: "PhrasebookLint", capability: .buildTool(), path: "Sources/PhrasebookLint"),
     .plugin(
       name: "PhrasebookLintCommand",

@@ -83,7 +83,7 @@ package struct ProviderDefinition: Sendable, Hashable {
         try checkPlainHTTP(service.baseURL, isAllowed: service.allowsPlainHTTP)
         let options = FigraniumOptions(routes: service.routes, allowsPlainHTTP: service.allowsPlainHTTP)
         let key = try await reader.secret(of: service.credential, provider: name)
-        return Figranium(baseURL: service.baseURL, apiKey: key, options: options)
+        return Figranium(baseURL: service.baseURL, apiKey: key, options: options, transport: SystemTransport())
       }, preview: RequestPreview(baseURL: service.baseURL, routes: service.routes))
   }
 

@@ -14,7 +14,7 @@ struct HTTPProvider: DeclaredProvider {
   /// - Parameter readKey: Reads the credential; gives nil where the service has none.
   init(
     name: String, origin: String, wantsConfirmation: Bool, service: HTTPService,
-    transport: any FigraniumTransport = URLSessionTransport(),
+    transport: any FigraniumTransport = SystemTransport(),
     readKey: @escaping @Sendable () async throws(ActionError) -> APIKey?
   ) {
     self.name = name
