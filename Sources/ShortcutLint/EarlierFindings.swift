@@ -1,4 +1,4 @@
-package import ShortcutModel
+import ShortcutModel
 package import SourceText
 
 /// What the rules that wait for a pause in the typing have found in a file, until they look again.
