@@ -7,7 +7,7 @@ const path = require('node:path')
 const { test } = require('node:test')
 const { findProgram } = require('../lib/program')
 
-const base = { setting: '', variables: { PATH: '/a:/b' }, home: '/home/pat', folder: '/work' }
+const base = { setting: '', variables: { PATH: '/a:/b' }, home: '/home/pat', folder: '/elsewhere' }
 const only = (...files) => ({ isProgram: (file) => files.includes(file) })
 
 test('takes the first on the PATH', () => {
@@ -32,7 +32,7 @@ test('takes what the setting names, and nothing else', () => {
   const everything = { isProgram: () => true }
   assert.deepEqual(findProgram({ ...base, setting: '/opt/pb', ...everything }), { path: '/opt/pb' })
   assert.deepEqual(findProgram({ ...base, setting: '~/bin/pb', ...everything }), { path: '/home/pat/bin/pb' })
-  assert.deepEqual(findProgram({ ...base, setting: '${workspaceFolder}/pb', ...everything }), { path: '/work/pb' })
+  assert.deepEqual(findProgram({ ...base, setting: '${workspaceFolder}/pb', ...everything }), { path: '/elsewhere/pb' })
   assert.match(findProgram({ ...base, setting: 'pb', ...everything }).reason, /no full path/)
   assert.match(findProgram({ ...base, setting: '/opt/pb', ...only('/a/phrasebook') }).reason, /\/opt\/pb.*no program/)
   const lost = { ...base, folder: undefined, setting: '${workspaceFolder}/pb', ...everything }
