@@ -97,13 +97,13 @@
 (drive-step "definition"
   (drive-jump-from "Phone/de.lproj/AppShortcuts.strings" "Öffne ${section}" 9))
 
-;; Eglot draws no lenses: each has a twin among the code actions.
 (drive-step "declaration"
   (drive-only-from "figranium.phrases" "Open the ${log}" 12 #'eglot-find-declaration))
 
 (drive-step "type-definition"
   (drive-only-from "figranium.phrases" "Open the ${log}" 12 #'eglot-find-typeDefinition))
 
+;; Eglot draws no lenses: each has a twin among the code actions.
 (drive-step "lenses"
   (drive-open "figranium.phrases")
   (drive-go-to "shortcut RunFigraniumTaskIntent(task: \"nightly-backup\")")
