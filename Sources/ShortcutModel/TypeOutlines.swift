@@ -150,9 +150,9 @@ package struct TypeOutline {
   }
 
   /// Where a protocol of the workspace asks for a property of a name.
-  package func requirement(named name: String) -> Place? {
+  package func requirement(named name: String, isStatic: Bool = false) -> Place? {
     for declaration in inherited where declaration.type.kind == .protocol {
-      let found = declaration.type.properties.first { $0.name == name && !$0.isStatic }
+      let found = declaration.type.properties.first { $0.name == name && $0.isStatic == isStatic }
       if let found { return Place(file: declaration.file, range: found.nameRange) }
     }
     return nil

@@ -54,7 +54,7 @@ extension NameScan {
   }
 
   /// The path before a parenthesis: `RunIntent`, `Self`, `.init`.
-  private func name(before list: Int) -> String {
+  func name(before list: Int) -> String {
     var parts: [String] = []
     var index = genericStart(before: list)
     guard !stream[list].isFirstOnLine else { return "" }
@@ -71,7 +71,7 @@ extension NameScan {
   }
 
   /// A name without backticks.
-  private func text(_ index: Int) -> String {
+  func text(_ index: Int) -> String {
     stream.text.string(in: stream[index].range).filter { $0 != "`" }
   }
 
@@ -114,14 +114,14 @@ extension NameScan {
   private func path(_ names: [String]) -> String { names.joined(separator: ".") }
 
   /// Nobody writes so many members in a row, but a file may hold them.
-  private static let longestPath = 16
+  static let longestPath = 16
 
   private func endsOperand(_ index: Int) -> Bool {
     index >= 0 && stream[index].endsOperand
   }
 
   /// The index of the bracket that a closing one closes, looking no further than a page back; 0 where it is not found.
-  private func opener(of closer: Int) -> Int {
+  func opener(of closer: Int) -> Int {
     var depth = 0
     var index = closer
     while index > 0, index > closer - 1024 {
@@ -180,7 +180,7 @@ extension NameScan {
   // MARK: Types
 
   /// The index at which the path of a type begins.
-  private func pathStart(of index: Int) -> Int {
+  func pathStart(of index: Int) -> Int {
     var start = index
     while start > index - 2 * Self.longestPath, stream[start - 1].kind == .dot, stream[start - 2].kind == .identifier {
       start -= 2
@@ -239,7 +239,7 @@ extension NameScan {
     }
   }
 
-  private func word(_ index: Int) -> Range<Int>? {
+  func word(_ index: Int) -> Range<Int>? {
     let token = stream[index]
     guard index >= 0, token.kind == .identifier, !token.keyword.isReserved else { return nil }
     let isQuoted = stream.text.byte(at: token.start) == Byte.backtick && token.end - token.start > 2
@@ -247,7 +247,7 @@ extension NameScan {
   }
 
   /// The variable before `=`, with or without a type.
-  private func variable(before equal: Int) -> Range<Int>? {
+  func variable(before equal: Int) -> Range<Int>? {
     var index = equal - 1
     while index > equal - 32, index >= 0 {
       let token = stream[index]

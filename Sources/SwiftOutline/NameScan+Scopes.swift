@@ -33,21 +33,51 @@ extension NameScan {
       open(.code, isBound: scopes[last].isBound)
     case .guard: openPlainBrace(index)
     case .switch:
+      let subject = subject(behind: header.start, brace: index)
       scopes[last].header = nil
       open(.cases, isBound: scopes[last].isBound)
+      scopes[scopes.count - 1].subject = subject
     case let keyword where keyword.declaresType:
       scopes[last].header = nil
       open(.type, isBound: false)
     default:
+      let isInner = header.keyword == .func && scopes[statementScope].kind != .type
       scopes[last].header = nil
       open(.code, isBound: scopes[last].isBound || header.isBound)
+      scopes[scopes.count - 1].isClosure = isInner
     }
   }
 
   /// The braces of a closure, of an accessor or of a statement without conditions.
   private mutating func openPlainBrace(_ index: Int) {
+    let isClosure = isClosure(index)
+    let subject = summarySubject(before: index)
     open(.code, isBound: isBound)
-    scopes[scopes.count - 1].signatureEnd = signatureEnd(behind: index)
+    let last = scopes.count - 1
+    scopes[last].signatureEnd = signatureEnd(behind: index)
+    scopes[last].isClosure = isClosure
+    scopes[last].subject = subject
+  }
+
+  /// Whether the braces are those of a closure, and not of an accessor or a statement.
+  private func isClosure(_ brace: Int) -> Bool {
+    let before = stream[brace - 1]
+    switch before.keyword {
+    case .do, .else, .repeat, .defer, .get, .set, .willSet, .didSet: return false
+    default: return scopes[statementScope].kind != .type || isInInitialiser(brace)
+    }
+  }
+
+  /// Whether `=` stands between the keyword of a property and its braces.
+  private func isInInitialiser(_ brace: Int) -> Bool {
+    var index = brace - 1
+    while index > brace - 64, index >= 0 {
+      let token = stream[index]
+      if token.kind == .equal { return true }
+      if token.keyword == .let || token.keyword == .var || token.kind == .rightBrace { return false }
+      index -= 1
+    }
+    return false
   }
 
   mutating func closeBrace() {
@@ -103,8 +133,9 @@ extension NameScan {
     let last = scopes.count - 1
     switch keyword {
     case .if, .guard, .for, .switch, .catch, .func, .`init`, .subscript:
-      scopes[last].header = Header(keyword: keyword)
-    case .while where stream[index - 1].kind != .rightBrace: scopes[last].header = Header(keyword: keyword)
+      scopes[last].header = Header(keyword: keyword, start: index)
+    case .while where stream[index - 1].kind != .rightBrace:
+      scopes[last].header = Header(keyword: keyword, start: index)
     case .case:
       if scopes[last].kind == .cases {
         scopes[last].isBound = scopes[last].isBoundOutside
@@ -119,7 +150,7 @@ extension NameScan {
       // A condition knows what the pattern before it binds.
       scopes[last].isBound = scopes[last].isBound || scopes[last].pattern?.isBound ?? false
       if scopes[last].header?.keyword == .for { commitHeader() }
-    case let keyword where keyword.declaresType: scopes[last].header = Header(keyword: keyword)
+    case let keyword where keyword.declaresType: scopes[last].header = Header(keyword: keyword, start: index)
     default: break
     }
   }

@@ -35,11 +35,17 @@ struct NameScan {
     var isBoundOutside = false
     /// The index of the `in` behind a closure's parameters.
     var signatureEnd: Int?
+    /// A closure, or a function inside another one.
+    var isClosure = false
+    /// What a `switch`, or a `Switch` of a summary, is about, where that is a path.
+    var subject: String?
   }
 
   /// What stands before the braces of a statement or declaration.
   struct Header {
     let keyword: Keyword
+    /// The index of the keyword.
+    let start: Int
     var isBound = false
     var isPending = false
     /// Behind the `case` of `if case`, up to `=`: whether the pattern binds names.
@@ -116,6 +122,7 @@ struct NameScan {
       if callee == ".init" { use.wantedBy = wantedBy(list) }
     }
     switch context {
+    case .implicitMember: use.expectation = expectation(at: index, inList: list)
     case .name, .declaration: bind(index, list, &use)
     case .parameter(_, let part) where part != .label:
       use.isLocal = true
@@ -123,7 +130,11 @@ struct NameScan {
     default: break
     }
     switch context {
-    case .name, .member: use.typedName = typedName(ofTypeAt: index)
+    case .name, .member:
+      use.typedName = typedName(ofTypeAt: index)
+      if let (member, variable) = memberValue(ofTypeAt: index) {
+        (use.memberRange, use.nameOfMember) = (member, variable)
+      }
     default: break
     }
     uses.append(use)

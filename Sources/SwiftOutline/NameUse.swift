@@ -26,6 +26,18 @@ package struct NameUse: Sendable, Hashable {
     case name
   }
 
+  /// What shows of which type a member without a base is.
+  package enum Expectation: Sendable, Hashable {
+    /// `section: Section = .home`, with the type as written.
+    case type(String)
+    /// The path of a variable that is set to it, compared with it or matched against it.
+    case variable(String)
+    /// A whole argument. The callee as that of a label; `_` where there is no label.
+    case argument(callee: String, label: String)
+    /// What the function or variable around gives.
+    case result
+  }
+
   package enum Part: Sendable, Hashable {
     /// `task: Type`
     case labelAndName
@@ -49,6 +61,10 @@ package struct NameUse: Sendable, Hashable {
   /// The name of the variable, parameter or function that a declaration gives this type: `run` in `let run: RunIntent`,
   /// `run = RunIntent()`, `if let run = value as? RunIntent` and `func run() -> RunIntent`.
   package var typedName: Range<Int>?
+  /// The member that is taken of it, and the variable that is set to that alone: `home` and `section` in
+  /// `let section = Section.home`.
+  package var memberRange: Range<Int>?
+  package var nameOfMember: Range<Int>?
   /// Called, or made with `.init`: `RunIntent(…)`.
   package var isCalled: Bool
   /// Part of a type that holds values of this one: `[RunIntent]`, `RunIntent?`.
@@ -58,4 +74,6 @@ package struct NameUse: Sendable, Hashable {
   /// Of a call of `.init`, what tells which type is wanted: the variable that is set, its type, the function that takes
   /// the value and the label. Empty where nothing of that shows.
   package var wantedBy: [String] = []
+  /// Of a member without a base; nil where nothing shows it.
+  package var expectation: Expectation?
 }

@@ -44,6 +44,53 @@ import Testing
 
   @Test(
     arguments: [
+      ("let a: Deck? = .task", "type Deck?"), ("func f(a: Deck = .task) {}", "type Deck"),
+      ("let a: [Deck] = [.task, .b]", "type [Deck]"), ("let a: [Deck] = [.b,\n  .task]", "type [Deck]"),
+      ("a.b = .task", "variable a.b"), ("switch x { case .a: b = .task }", "variable b"),
+      ("if a?.b == .task {}", "variable a.b"), ("if .task != self.a {}", "variable self.a"),
+      ("f(a ?? .task)", "variable a"), ("if list[0].b == .task {}", "variable .b"),
+      ("if f().b == .task {}", "variable .b"), ("if .task == f() {}", nil),
+      ("switch a.b { case .x, .task: 1 }", "variable a.b"), ("switch self { case .task?: 1 }", "variable self"),
+      ("switch f() { case .task: 1 }", nil), ("switch (a, b) { case (.task, _): 1 }", nil),
+      ("if case .task = a.b, c {}", "variable a.b"), ("guard case .task = a else {}", "variable a"),
+      ("if case .task = a.f() {}", nil), ("for case .task in list {}", nil),
+      ("f(.task)", "argument f _"), ("a.f(x, y: .task)", "argument a.f y"), ("A.init(y: .task)", "argument A.init y"),
+      (".f(y: .task)", "argument .f y"), ("f(x ? y : .task)", nil), ("f(x ? .task : y)", nil),
+      ("f(.task.name)", nil), ("f([.task])", "argument f _"), ("f([x: .task])", nil), ("f(.task(1))", nil),
+      ("func f() -> A { return .task }", "result"), ("func f() -> A { .task }", "result"),
+      ("struct A { var a: B { get { .task } } }", "result"),
+      ("struct A { func f() -> B { do { return .task } } }", "result"),
+      ("struct A { let a = f { return .task } }", nil), ("f(a == .task ? 1 : 2)", "variable a"),
+      ("struct A { var b: B { switch a { case .x: .task } } }", "result"),
+      ("func f() { let b: B = switch a { case .x: .task } }", nil),
+      ("if a == .task || b {}", "variable a"),
+      ("struct A { func f() -> B { g { .task } } }", nil), ("struct A { var a: B = { .task }() }", nil),
+      ("func f() { func g() -> B { return .task } }", nil),
+      ("When(\\.$a, .equalTo, .task) {}", "variable self.a"),
+      ("Switch(\\.$a) { Case(.task) {} }", "variable self.a"), ("Case(.task) {}", "argument Case _"),
+    ] as [(String, String?)])
+  func tellsWhatAMemberWithoutABaseIsFor(source: String, expected: String?) {
+    let uses = NameSearch("task").uses(in: SourceText(source))
+    #expect(uses.map(\.context) == [.implicitMember])
+    #expect(uses.first?.expectation?.summary == expected)
+  }
+
+  @Test func tellsWhichVariableIsSetToAMember() {
+    func value(_ source: String) -> [String] {
+      let text = SourceText(source)
+      let use = NameSearch("Deck").uses(in: text).first
+      return [use?.nameOfMember, use?.memberRange].compactMap { $0 }.map(text.string)
+    }
+    #expect(value("var a = Deck.b\n") == ["a", "b"])
+    #expect(value("var a: A = Outer.Deck.b") == ["a", "b"])
+    #expect(value("self.a = Deck.b") == ["a", "b"])
+    #expect(value("var a = Deck.b.c") == [])
+    #expect(value("var a = Deck.b()") == [])
+    #expect(value("f(Deck.b)") == [])
+  }
+
+  @Test(
+    arguments: [
       ("task = 1; print(task)", "pp"), ("let task = 1; f(task, _task, $task)", "llpp"),
       ("let task = task\nprint(task)", "lpl"),
       ("guard let task else { return task }\nuse(task)", "spl"),
@@ -155,5 +202,16 @@ extension NameUse {
       case .name: "name"
       }
     return sign + text + (isAssigned ? " =" : "")
+  }
+}
+
+extension NameUse.Expectation {
+  fileprivate var summary: String {
+    switch self {
+    case .type(let text): "type \(text)"
+    case .variable(let path): "variable \(path)"
+    case .argument(let callee, let label): "argument \(callee) \(label)"
+    case .result: "result"
+    }
   }
 }

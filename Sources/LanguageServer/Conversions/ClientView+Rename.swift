@@ -39,7 +39,7 @@ extension ClientView {
     if rename.edits.contains(where: \.isDoubtful) {
       annotations["doubtful"] = ChangeAnnotation(
         label: label + " where it may be the same", needsConfirmation: true,
-        description: "The type of what stands before the name is not known.")
+        description: "What the name means there is not known.")
     }
     return annotations
   }

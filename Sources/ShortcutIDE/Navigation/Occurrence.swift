@@ -19,6 +19,8 @@ package struct Occurrence: Sendable, Hashable {
     case shorthand
     /// `task: Type` in an initialiser: the label changes, and the name behind it stays.
     case label
+    /// The case of an enum that its own name gives a raw value, which stays what it is.
+    case rawCase
     /// What a tool has written, which is not edited.
     case fixed
   }

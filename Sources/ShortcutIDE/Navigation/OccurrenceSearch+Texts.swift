@@ -75,6 +75,13 @@ extension OccurrenceSearch {
     .compactMap { $0 }.filter { isWanted($0.file) }.map { Occurrence(place: $0, role: .declaration, form: .fixed) }
   }
 
+  func definitions(ofCase name: String, of type: TypeSymbol) -> [Occurrence] {
+    let enums = snapshot.projects.filter { type.root == $0.root }.flatMap(\.definitions).flatMap(\.enums)
+    return enums.filter { $0.name == type.name.lastComponent }.flatMap(\.cases)
+      .filter { $0.name == name && isWanted($0.place.file) }
+      .map { Occurrence(place: $0.place, role: .declaration, form: .fixed) }
+  }
+
   private func definedIntents(
     where isMeant: (Intent, Project) -> Bool
   ) -> [(intent: Intent, file: FileID)] {

@@ -84,33 +84,13 @@ extension OccurrenceSearch {
   // MARK: Enums
 
   func occurrences(ofCase name: String, of type: TypeSymbol) -> [Occurrence] {
-    let reader = TypeReader(type, in: snapshot)
-    let declarations = snapshot.projects.flatMap(\.enums).filter { snapshot.symbol(of: $0) == type }
-      .flatMap { $0.cases.filter { $0.name == name }.map(\.place) }
-    let search = NameSearch(name)
-    let presets = values(ofType: type)
-    var found = inSwiftFiles({ snapshot.swiftFiles { search.occurs(in: $0.text) } }) { file in
-      let scopes = OutlineScopes(file)
-      return search.uses(in: file.text).compactMap { use -> Occurrence? in
-        let place = Place(file: file.id, range: use.nameRange)
-        if declarations.contains(place) { return Occurrence(place: place, role: .declaration, form: .bare) }
-        let scope = scopes.name(around: use.range.lowerBound)
-        let isMeant =
-          switch use.context {
-          case .member(let path, isCall: false):
-            !path.isEmpty && reader.means(path == "Self" ? scope : path, in: scope, of: file)
-          case .implicitMember: reader.means(scope, in: "", of: file) || presets.contains { $0.encloses(place) }
-          default: false
-          }
-        return isMeant ? Occurrence(place: place, role: .read, form: .plain) : nil
-      }
-    }
+    let reader = EnumCaseReader(name, of: type, presets: values(ofType: type), in: snapshot)
+    var found = inSwiftFiles(reader.files) { reader.occurrences(in: $0) }
     found += calledValues(of: type) { $0 == name }
-    return found
-      + declarations.filter { isWanted($0.file) }.map {
-        let isSwift = snapshot.files[$0.file]?.kind == .swift
-        return Occurrence(place: $0, role: .declaration, form: isSwift ? .bare : .fixed)
-      }
+    found += reader.declarations.filter { isWanted($0.file) && snapshot.files[$0.file]?.kind != .swift }.map {
+      Occurrence(place: $0, role: .declaration, form: .fixed)
+    }
+    return found + definitions(ofCase: name, of: type)
   }
 
   /// Where the shortcuts of Swift sources set a parameter of a type.

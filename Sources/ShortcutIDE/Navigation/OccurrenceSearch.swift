@@ -45,7 +45,8 @@ final class OccurrenceSearch {
     switch symbol {
     case .type(let type): definitions(of: type)
     case .parameter(let parameter): definitions(of: parameter)
-    case .enumCase, .value, .phrase, .applicationName: []
+    case .enumCase(let type, let name): definitions(ofCase: name, of: type)
+    case .value, .phrase, .applicationName: []
     }
   }
 

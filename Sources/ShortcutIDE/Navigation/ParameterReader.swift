@@ -9,7 +9,7 @@ struct ParameterReader {
   private let snapshot: WorkspaceSnapshot
   private let search: NameSearch
   private let types: [TypeReader]
-  private let lazyNames: LazyNames
+  private let lazyNames: LazyTypedNames
   /// The qualified names of the types whose members see the parameter by its bare name, by the root of the project.
   private(set) var bodies: [String: Set<String>] = [:]
   private let shortcuts: [FileID: [AppShortcut]]
@@ -31,7 +31,7 @@ struct ParameterReader {
       if !name.isEmpty { bodies[root, default: []].insert(name) }
     }
     self.types = types
-    lazyNames = LazyNames(types, in: snapshot)
+    lazyNames = LazyTypedNames(types, in: snapshot)
     shortcuts = Dictionary(grouping: snapshot.projects.flatMap(\.shortcuts), by: \.place.file)
     initialisers = readInitialisers()
   }
@@ -58,26 +58,6 @@ struct ParameterReader {
 
   /// The variables and functions that hold the intents. Most places can be told without.
   private var typed: TypedNames { lazyNames.value }
-
-  private final class LazyNames: Sendable {
-    private let types: [TypeReader]
-    private let snapshot: WorkspaceSnapshot
-    private let made = Mutex<TypedNames?>(nil)
-
-    init(_ types: [TypeReader], in snapshot: WorkspaceSnapshot) {
-      self.types = types
-      self.snapshot = snapshot
-    }
-
-    var value: TypedNames {
-      made.withLock { made in
-        if let made { return made }
-        let value = TypedNames(of: types, in: snapshot)
-        made = value
-        return value
-      }
-    }
-  }
 
   /// The files that may name the parameter: those that name an intent of it, and those that name what holds one.
   func files() -> [SourceFile] {

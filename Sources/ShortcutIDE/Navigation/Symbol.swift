@@ -60,6 +60,12 @@ extension WorkspaceSnapshot {
     TypeSymbol(kind: .query, root: root(of: query.place), name: query.name)
   }
 
+  /// The cases of an enum, of each of its declarations.
+  func cases(of type: TypeSymbol) -> [IntentEnum.Case] {
+    guard type.kind == .enum else { return [] }
+    return projects.filter { $0.root == type.root }.flatMap(\.enums).filter { symbol(of: $0) == type }.flatMap(\.cases)
+  }
+
   private func root(of place: Place) -> String? { project(of: place.file)?.root }
 
   /// A parameter of an intent with all intents that share its declaration; nil where the intent has none of the name.

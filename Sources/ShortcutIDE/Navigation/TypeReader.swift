@@ -94,7 +94,7 @@ struct TypeReader {
   }
 
   /// Whether a path means the type where it is written.
-  private func answer(_ path: String, in scope: String, of file: SourceFile) -> Answer {
+  func answer(_ path: String, in scope: String, of file: SourceFile) -> Answer {
     guard let project = snapshot.project(of: file.id) else { return .no }
     if path.utf8.contains(UInt8(ascii: ".")), let module = path.split(separator: ".").first.map(String.init),
       file.importedModules.contains(module), !project.targets.all.contains(where: { $0.name.value == module })

@@ -21,14 +21,17 @@ struct TypedNames {
   /// The files in which values of the types are named, and those of them in which several are.
   private var files: Set<FileID> = []
   private var filesOfMany: Set<FileID> = []
-  private let ambiguity: Ambiguity
+  private let ambiguity: MemberSurvey
+  private let shown: MemberSurvey
 
-  init(of types: [TypeReader], in snapshot: WorkspaceSnapshot) {
-    ambiguity = Ambiguity(snapshot)
+  /// - Parameter values: The members of the types that are values of them, such as the cases of an enum.
+  init(of types: [TypeReader], values: Set<String> = [], in snapshot: WorkspaceSnapshot) {
+    ambiguity = MemberSurvey(snapshot)
+    shown = MemberSurvey(snapshot)
     for type in types {
       for file in type.files {
         let names = NamesInFile(file)
-        for use in type.uses(in: file).certain { note(use, among: names) }
+        for use in type.uses(in: file).certain { note(use, values, among: names) }
       }
     }
   }
@@ -36,12 +39,16 @@ struct TypedNames {
   /// What may stand before a parameter of the types: nothing else tells that a value of theirs is made or used.
   var names: Set<String> { functions.union(declarations.keys) }
 
-  private mutating func note(_ use: NameUse, among names: NamesInFile) {
+  /// To look for them in a file.
+  var words: WordSearch { WordSearch(names.sorted(), areWhole: true) }
+
+  private mutating func note(_ use: NameUse, _ values: Set<String>, among names: NamesInFile) {
     let file = names.file
     if use.isWrapped { filesOfMany.insert(file.id) }
     let isBeforeMember = file.text.byte(at: use.range.upperBound) == UInt8(ascii: ".")
     if !use.isCalled, !isBeforeMember, case .name = use.context { files.insert(file.id) }
-    guard let range = use.typedName else { return }
+    let isValue = use.memberRange.map { values.contains(file.text.string(in: $0)) } ?? false
+    guard let range = use.typedName ?? (isValue ? use.nameOfMember : nil) else { return }
     files.insert(file.id)
     let name = file.text.string(in: range)
     let declared = names.places(of: name).last(before: range.upperBound)
@@ -59,28 +66,38 @@ struct TypedNames {
 
   /// Whether some type also has the name for something else.
   private func isAmbiguous(_ name: String) -> Bool {
-    ambiguity.answer(name) { use, file in !isKnown(use, named: name, in: file) }
+    ambiguity.answer(name) { use, file in isKnown(use, named: name, in: file) } == false
   }
 
-  /// What is found out when it is first asked for, since it takes a look at all files.
-  private final class Ambiguity: Sendable {
+  /// Whether all members and globals of a name are alike; nil where there are none. It is found out when it is first
+  /// asked for, since it takes a look at all files.
+  private final class MemberSurvey: Sendable {
     private let snapshot: WorkspaceSnapshot
-    private let known = Mutex<[String: Bool]>([:])
+    private let known = Mutex<[String: Bool?]>([:])
 
     init(_ snapshot: WorkspaceSnapshot) {
       self.snapshot = snapshot
     }
 
-    func answer(_ name: String, isOther: (NameUse, SourceFile) -> Bool) -> Bool {
+    func answer(_ name: String, isAlike: (NameUse, SourceFile) -> Bool) -> Bool? {
       known.withLock { known in
         if let answer = known[name] { return answer }
-        let search = NameSearch(name)
-        let answer = snapshot.swiftFiles { search.occurs(in: $0.text) }.contains { file in
-          search.uses(in: file.text).contains { $0.isNewName && !$0.isLocal && isOther($0, file) }
-        }
-        known[name] = answer
+        let answer = look(for: name, isAlike)
+        known[name] = .some(answer)
         return answer
       }
+    }
+
+    private func look(for name: String, _ isAlike: (NameUse, SourceFile) -> Bool) -> Bool? {
+      let search = NameSearch(name)
+      var isAny = false
+      for file in snapshot.swiftFiles(where: { search.occurs(in: $0.text) }) {
+        for use in search.uses(in: file.text) where use.isNewName && !use.isLocal {
+          if !isAlike(use, file) { return false }
+          isAny = true
+        }
+      }
+      return isAny ? true : nil
     }
   }
 
@@ -110,8 +127,7 @@ struct TypedNames {
     guard own.isEmpty else {
       let typed = own.filter { isKnown($0, named: name, in: file) }
       if !typed.isEmpty { return typed.count == own.count ? .yes : .perhaps }
-      let showsType = own.allSatisfy { isAnnotated($0, in: file) || isMade($0, in: file) }
-      return showsType || !files.contains(file.id) ? .no : .perhaps
+      return own.allSatisfy { showsType($0, in: file) } || !files.contains(file.id) ? .no : .perhaps
     }
     // The variable of a loop or a closure.
     if base.isLocal { return ofMany(in: file) }
@@ -119,6 +135,24 @@ struct TypedNames {
     let outside = known.filter { !$0.isLocal }
     if outside.contains(where: { $0.scope.isEmpty || $0.scope == scope }) { return .yes }
     return outside.contains(where: \.isInheritable) ? .perhaps : .no
+  }
+
+  /// Whether every declaration that a name may mean shows a type, which is another one where `answer` knows of none.
+  ///
+  /// - Parameter isMember: Whether the name stands behind a dot, or is no local variable.
+  func showsType(_ name: String, before offset: Int, among names: NamesInFile, isMember: Bool) -> Bool {
+    if !isMember, let base = names.places(of: name).last(before: offset) {
+      let own = names.places(of: name).declarations.filter {
+        $0.isLocal == base.isLocal && names.scopes.areTogether($0, base)
+      }
+      guard own.isEmpty else { return own.allSatisfy { showsType($0, in: names.file) } }
+      if base.isLocal { return false }
+    }
+    return shown.answer(name) { use, file in showsType(use, in: file) } ?? false
+  }
+
+  private func showsType(_ use: NameUse, in file: SourceFile) -> Bool {
+    isAnnotated(use, in: file) || isMade(use, in: file)
   }
 
   /// Whether an element of nobody knows what may be one of the types.

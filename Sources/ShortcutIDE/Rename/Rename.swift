@@ -25,8 +25,7 @@ package struct Rename: Sendable {
     _ target: RenameTarget, to written: String, in snapshot: WorkspaceSnapshot, unread: [FileReadError] = [],
     allowsDoubt: Bool
   ) throws(RenameRefusal) {
-    let isType = if case .type = target.symbol { true } else { false }
-    let name = try NewName(written, isType: isType)
+    let name = try NewName(written, for: target.symbol)
     oldName = target.name
     newName = name.text
     guard oldName != newName else {
@@ -64,6 +63,9 @@ package struct Rename: Sendable {
       if let behind = text?.start(of: name.text, behind: word.upperBound) { return edit(word.lowerBound..<behind, "") }
       return edit(word, name.text)
     case .bare: return edit(word, name.bare)
+    case .rawCase:
+      let own = text?.string(in: range) ?? ""
+      return edit(word, name.bare + " = \"" + own + "\"")
     case .shorthand: return edit(word.upperBound..<word.upperBound, " = " + name.bare)
     case .label: return edit(word.lowerBound..<word.lowerBound, name.text + " ")
     }

@@ -48,7 +48,8 @@ struct RenameCheck {
     switch target.symbol {
     case .type(let type): return sees(type, in: project)
     case .parameter(let parameter): return parameter.owners.contains { sees($0, in: project) }
-    case .enumCase, .value, .phrase, .applicationName: return false
+    case .enumCase(let type, _): return sees(type, in: project)
+    case .value, .phrase, .applicationName: return false
     }
   }
 
@@ -66,10 +67,13 @@ struct RenameCheck {
     switch target.symbol {
     case .type(let type): try meaning(of: type)
     case .parameter(let parameter):
-      try RenameRequirements(parameter, in: snapshot).check()
+      try RenameRequirements(snapshot).check(parameter)
       try members(of: parameter, found)
       try texts(of: parameter)
-    case .enumCase, .value, .phrase, .applicationName: break
+    case .enumCase(let type, let own):
+      try RenameRequirements(snapshot).check(own, of: type)
+      try members(of: type)
+    case .value, .phrase, .applicationName: break
     }
   }
 
@@ -128,6 +132,18 @@ struct RenameCheck {
         guard bare[file.id]?.contains(where: { member.contains($0.place.range.lowerBound) }) ?? false else { continue }
         throw RenameRefusal(
           "`\(name.text)` is a local variable at \(mention(use, in: file)), where the parameter is named too.")
+      }
+    }
+  }
+
+  /// What the enum, or an extension of it, calls so already.
+  private func members(of type: TypeSymbol) throws(RenameRefusal) {
+    let reader = TypeReader(type, in: snapshot)
+    for file in swiftFiles(naming: name.text) {
+      for (own, declaration) in OutlineScopes(file).types where reader.means(own, in: "", of: file) {
+        guard let member = declaration.place(ofMember: name.text) else { continue }
+        let place = snapshot.mention(Place(file: file.id, range: member))
+        throw RenameRefusal("`\(type.name)` has a member `\(name.text)` already at \(place).")
       }
     }
   }

@@ -1,16 +1,27 @@
 import ShortcutModel
 
-/// Tells whether a parameter has its name because a protocol or a schema asks for it.
+/// Tells whether a parameter or a case has its name because a protocol or a schema asks for it.
 struct RenameRequirements {
-  private let parameter: ParameterSymbol
   private let snapshot: WorkspaceSnapshot
 
-  init(_ parameter: ParameterSymbol, in snapshot: WorkspaceSnapshot) {
-    self.parameter = parameter
+  init(_ snapshot: WorkspaceSnapshot) {
     self.snapshot = snapshot
   }
 
-  func check() throws(RenameRefusal) {
+  func check(_ name: String, of type: TypeSymbol) throws(RenameRefusal) {
+    let outlines = TypeOutlines(snapshot)
+    for found in snapshot.projects.flatMap(\.enums) where snapshot.symbol(of: found) == type {
+      guard let outline = outlines.type(named: found.name, at: found.place) else { continue }
+      if let schema = outline.schema {
+        throw RenameRefusal("The schema `\(schema)` of `\(found.name)` gives its cases their names.")
+      }
+      if let place = outline.requirement(named: name, isStatic: true) {
+        throw RenameRefusal("A protocol of `\(found.name)` asks for `\(name)` at \(snapshot.mention(place)).")
+      }
+    }
+  }
+
+  func check(_ parameter: ParameterSymbol) throws(RenameRefusal) {
     let outlines = TypeOutlines(snapshot)
     for project in snapshot.projects {
       for intent in project.intents where parameter.owners.contains(snapshot.symbol(of: intent)) {

@@ -27,10 +27,23 @@ package struct RenameSources: Sendable {
       types = WordSearch([type.name.lastComponent, newName], areWhole: true)
       name = types
       slot = nil
-    case .enumCase, .value, .phrase, .applicationName:
+    case .enumCase(let type, let own):
+      types = WordSearch([type.name.lastComponent], areWhole: true)
+      name = WordSearch(["." + own, ".`" + own])
+      slot = nil
+    case .value, .phrase, .applicationName:
       types = WordSearch([])
       name = types
       slot = nil
+    }
+  }
+
+  /// The types whose values have the members that are renamed.
+  private var owners: [TypeSymbol] {
+    switch symbol {
+    case .parameter(let parameter): parameter.owners
+    case .enumCase(let type, _): [type]
+    case .type, .value, .phrase, .applicationName: []
     }
   }
 
@@ -49,12 +62,12 @@ package struct RenameSources: Sendable {
     let near = unknown.filter { $0.kind != .swift || types.occur(in: $0.bytes) }
     let extended =
       near.isEmpty ? snapshot : snapshot.setting(near.map { SourceFile($0.id, kind: $0.kind, bytes: $0.bytes) })
-    guard case .parameter(let parameter) = symbol else { return extended }
-    // Of the other files only those can name the parameter that name a value of its intents.
-    let names = TypedNames(of: parameter.owners.map { TypeReader($0, in: extended) }, in: extended).names
+    // Of the other files only those can name it that name a value of its types.
+    let values = Set(owners.flatMap(extended.cases).map(\.name))
+    let names = TypedNames(of: owners.map { TypeReader($0, in: extended) }, values: values, in: extended).names
     guard !names.isEmpty else { return extended }
-    let values = WordSearch(names.sorted(), areWhole: true)
-    let far = unknown.filter { extended.files[$0.id] == nil && name.occur(in: $0.bytes) && values.occur(in: $0.bytes) }
+    let words = WordSearch(names.sorted(), areWhole: true)
+    let far = unknown.filter { extended.files[$0.id] == nil && name.occur(in: $0.bytes) && words.occur(in: $0.bytes) }
     return far.isEmpty ? extended : extended.setting(far.map { SourceFile($0.id, kind: $0.kind, bytes: $0.bytes) })
   }
 }

@@ -22,11 +22,7 @@ extension SyntaxContext {
     case .parameter(let parameter):
       guard !parameter.declarations.isEmpty else { throw RenameRefusal("`\(parameter.name)` is built in.") }
       name = parameter.name
-    case .enumCase(_, let name):
-      throw RenameRefusal(
-        "The case `\(name)` keeps its name: shortcuts that people have saved name it, and not every `.\(name)` of"
-          + " Swift shows what it means."
-      )
+    case .enumCase(_, let own): name = own
     case .value(_, let id): throw RenameRefusal("`\(id)` is the id of a value, which the app knows by it.")
     case .phrase: throw RenameRefusal("A phrase is a text and has no name. Parameters, intents and entities do.")
     case .applicationName: throw RenameRefusal("Every phrase names the application by `applicationName`.")
