@@ -26,6 +26,8 @@ package struct LanguageServer: Sendable {
     package var positionEncoding: PositionEncoding?
     /// How long a folder is read before that is shown.
     package var progressDelay = Duration.milliseconds(500)
+    /// Where the snippets of actions are kept for editors that open files; nil where none are.
+    package var snippets: (any SnippetShelf)?
     /// Takes one line at a time; silent unless the user named a log file.
     package var log: @Sendable (String) -> Void
 

@@ -143,10 +143,13 @@ import Testing
       """
     let planner = planner(StubProvider(), scope: try scope(["A.swift": source]))
     let action = ActionRun(IntentCall(intent: "ComposeIntent"), planner: planner, mode: .perform)
-    let (first, second) = (await action.perform(UnattendedEffects()), await action.perform(UnattendedEffects()))
-    #expect(first.status == .handedOff)
+    let effects = ScriptedEffects()
+    let (first, second) = (await action.perform(effects), await action.perform(effects))
+    #expect(first.status == .handedOff && first.dialog == "Handed “Compose a post” to the editor.")
     #expect(first.runID != nil)
     #expect(first.runID != second.runID)
+    #expect(effects.log.withLock { $0.handedOff.map(\.id) } == [first.runID, second.runID])
+    #expect(await action.perform(UnattendedEffects()).error?.code == "NO_HAND_OFF")
   }
 
   @Test func theResultIsWrittenWithTheNamesOfItsContract() throws {

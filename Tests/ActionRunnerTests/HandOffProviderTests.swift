@@ -7,7 +7,7 @@ import Testing
     let result = try await run("OpenNoteIntent", note: "a&b=c/é")
     #expect(result.status == .handedOff)
     #expect(result.url == "notes://do?intent=OpenNoteIntent&note=a%26b%3Dc%2F%C3%A9&run=\(result.runID ?? "")")
-    #expect(result.dialog == "Handed “Open note” to its app.")
+    #expect(result.dialog == "This URL hands “Open note” to its app.")
   }
 
   @Test func eachHandOffHasANameOfItsOwn() async throws {

@@ -37,6 +37,24 @@ import Testing
     #expect(try !folder.read("h.jsonl").contains("secret"))
   }
 
+  @Test func aHandOffIsWrittenAsItEnded() async throws {
+    let folder = try TemporaryFolder()
+    let history = RunHistory(path: folder.path + "/h.jsonl")
+    let provider = RecordedProvider(provider: StubProvider(), history: history) { _ in }
+    let refusal = ActionError("HAND_OFF_FAILED", "secret words", .action)
+    var results: [ActionResult] = []
+    for receiver in [.success(.app), .failure(refusal)] as [Result<HandOff.Receiver, ActionError>] {
+      let source = ["a.swift": "import AppIntents\nstruct A: AppIntent { static let openAppWhenRun = true }\n"]
+      let action = ActionRun(
+        IntentCall(intent: "A"), planner: planner(provider, scope: try scope(source)), mode: .perform)
+      results.append(await action.perform(ScriptedEffects(receiver: receiver)))
+    }
+    #expect(results.map(\.status) == [.handedOff, .failed])
+    #expect(history.runs().map(\.runID) == results.map(\.runID))
+    #expect(history.runs().map(\.status) == [.handedOff, .failed])
+    #expect(history.runs().map(\.error) == [nil, "HAND_OFF_FAILED"])
+  }
+
   @Test func aRunWithoutAnEndAndALineThatWasCutAreKept() throws {
     let folder = try TemporaryFolder()
     let history = RunHistory(path: folder.path + "/h.jsonl")

@@ -71,15 +71,22 @@ final class ScriptedEffects: ActionEffects {
     var asked: [ActionPlan.MissingParameter] = []
     var confirmed: [String] = []
     var progress: [String] = []
+    var handedOff: [HandOff] = []
   }
 
   let log = Mutex(Log())
   let answer: ActionAnswer
   let confirms: Bool
+  /// Who takes hand-offs, or why nobody does.
+  let receiver: Result<HandOff.Receiver, ActionError>
 
-  init(answer: ActionAnswer = .unavailable, confirms: Bool = true) {
+  init(
+    answer: ActionAnswer = .unavailable, confirms: Bool = true,
+    receiver: Result<HandOff.Receiver, ActionError> = .success(.editor)
+  ) {
     self.answer = answer
     self.confirms = confirms
+    self.receiver = receiver
   }
 
   func ask(_ parameter: ActionPlan.MissingParameter) async -> ActionAnswer {
@@ -93,6 +100,11 @@ final class ScriptedEffects: ActionEffects {
   }
 
   func progress(_ message: String) async { log.withLock { $0.progress.append(message) } }
+
+  func handOff(_ handOff: HandOff) async throws(ActionError) -> HandOff.Receiver {
+    log.withLock { $0.handedOff.append(handOff) }
+    return try receiver.get()
+  }
 }
 
 /// A scope over files in memory.

@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     ("\u{1B}[31mred\u{1B}[0m", "red"), ("\u{9B}1mx", "x"), ("\u{1B}]0;title\u{7}x", "x"),
     ("\u{1B}]8;;http://a\u{1B}\\link", "link"), ("a\u{8}\r\u{0}b\tc\nd", "ab\tc\nd"), ("\u{1B}(Bx", "x"),
-    ("ünï🎉", "ünï🎉"), ("\u{1B}[", ""),
+    ("a\u{202E}b\u{2066}c\u{2028}d", "abc\nd"), ("ünï🎉", "ünï🎉"), ("\u{1B}[", ""),
   ])
   func serverTextIsMadePlain(text: String, plain: String) {
     #expect(plainText(text) == plain)

@@ -24,8 +24,11 @@ final class ScriptedProvider: ActionProvider, ProviderSource {
   private let state = Mutex(State())
   private let tasks: @Sendable () async throws(ActionError) -> [LiveEntity]
   private let run: @Sendable (ActionPlan) async -> ActionOutcome
+  /// What the URLs of its hand-offs begin with; nil where it performs its intents.
+  private let handOffURL: String?
 
   init(
+    handOffURL: String? = nil,
     tasks: @escaping @Sendable () async throws(ActionError) -> [LiveEntity] = { () async throws(ActionError) in
       [LiveEntity(id: "backup", name: "Nightly backup"), LiveEntity(id: "news", name: "Morning news")]
     },
@@ -33,6 +36,7 @@ final class ScriptedProvider: ActionProvider, ProviderSource {
       ActionOutcome(.succeeded, outcome: "success", dialog: "\(plan.parameters[0].display) finished with success.")
     }
   ) {
+    self.handOffURL = handOffURL
     self.tasks = tasks
     self.run = run
   }
@@ -61,7 +65,11 @@ final class ScriptedProvider: ActionProvider, ProviderSource {
     return try await tasks()
   }
 
-  func isMutating(_ intent: String) -> Bool { true }
+  func isMutating(_ intent: String) -> Bool { !handsOff }
+
+  var handsOff: Bool { handOffURL != nil }
+
+  func handOffURL(for plan: ActionPlan, runID: String) throws(ActionError) -> String? { handOffURL.map { $0 + runID } }
 
   func sentence(for intent: String, parameters: [ActionPlan.Parameter]) -> String {
     "Run \(parameters.first?.display ?? "something")"

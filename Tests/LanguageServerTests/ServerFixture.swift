@@ -20,7 +20,7 @@ struct ServerFixture {
     disk files: [String: String] = [:], provider: ScriptedProvider = ScriptedProvider(),
     patience: Duration = .seconds(300), stopLimit: Duration = .seconds(300), holdsScans: Bool = false,
     positionEncoding: PositionEncoding? = nil,
-    isWatched: Bool = false
+    isWatched: Bool = false, snippets: (any SnippetShelf)? = nil
   ) throws {
     let (near, far) = try FileDescriptorTransport.pair()
     let disk = MemoryDisk(files, holdsScans: holdsScans, isWatched: isWatched)
@@ -28,6 +28,7 @@ struct ServerFixture {
     options.patience = patience
     options.stopLimit = stopLimit
     options.positionEncoding = positionEncoding
+    options.snippets = snippets
     options.progressDelay = .zero
     let server = LanguageServer(far, options: options)
     exit = Task { await server.run() }
@@ -41,10 +42,12 @@ struct ServerFixture {
   /// A server whose client has opened the folder `/w`.
   static func running(
     disk files: [String: String] = [:], root: String? = "/w", capabilities: JSONValue = [:],
-    provider: ScriptedProvider = ScriptedProvider(), patience: Duration = .seconds(300), isWatched: Bool = false
+    provider: ScriptedProvider = ScriptedProvider(), patience: Duration = .seconds(300), isWatched: Bool = false,
+    snippets: (any SnippetShelf)? = nil
   ) async throws -> ServerFixture {
     let seat = await ServerSeat.take()
-    var fixture = try ServerFixture(disk: files, provider: provider, patience: patience, isWatched: isWatched)
+    var fixture = try ServerFixture(
+      disk: files, provider: provider, patience: patience, isWatched: isWatched, snippets: snippets)
     fixture.seat = seat
     try await fixture.initialize(root: root, capabilities: capabilities)
     return fixture

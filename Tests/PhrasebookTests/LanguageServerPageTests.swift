@@ -41,6 +41,20 @@ import Testing
     #expect(rows(of: "Settings").count == Mirror(reflecting: Settings()).children.count)
   }
 
+  @Test func listsTheCapabilities() {
+    let capabilities = ClientCapabilities(["experimental": ["phrasebook": ["handOff": true, "snippets": true]]])
+    #expect(capabilities.handOff && capabilities.snippets)
+    let names = ["handOff", "snippets"].map { "experimental.phrasebook." + $0 }
+    #expect(rows(of: "Beyond the protocol") == names)
+  }
+
+  @Test func describesTheHandOff() throws {
+    let handOff = HandOffParams(id: "", intent: "", title: "", parameters: [:], provider: "", url: "")
+    guard case .object(let object) = try JSONValue(encoding: handOff) else { return }
+    #expect(rows(of: "Hand-off") == object.members.map(\.key))
+    #expect(page.contains { $0.contains("`\(HandOffNotification.method)`") })
+  }
+
   @Test func listsTheOptions() {
     let options = LSPCommand.specification.options.map(\.name)
     #expect(Set(rows(of: "When something goes wrong")).isSubset(of: options))

@@ -16,7 +16,7 @@ import Testing
 
   @Test(
     .enabled(if: Self.isExpected, "needs python3 with the package pytest-lsp"),
-    arguments: ["test_diagnostics.py", "test_features.py", "test_wire.py", "test_workspace.py"])
+    arguments: ["test_actions.py", "test_diagnostics.py", "test_features.py", "test_wire.py", "test_workspace.py"])
   func holds(file: String) throws {
     let path = Repository.root.appending(path: "Tests/ProtocolDriver/\(file)").path
     let result = try PythonTool(name: "python3").run(

@@ -101,16 +101,4 @@ import Testing
     let json = try JSONParser.parse(Array(try run("--history", "--format", "json", state: state).output.utf8))
     #expect(json["runs"]?.arrayValue?.map { $0["status"] } == [.null])
   }
-
-  @Test func aHandOffPrintsItsURL() throws {
-    let user = try TemporaryFolder([
-      "phrasebook/config.json":
-        #"{ "providers": { "app": { "kind": "handoff", "url": "notes://x?${task}", "actions": { "RunFigraniumTaskIntent": {} } } } }"#
-    ])
-    let result = try program.run(
-      ["run", "RunFigraniumTaskIntent(task: \"a b\")", "--provider", "app"],
-      environment: ["XDG_CONFIG_HOME": user.url.path])
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output == "Handed “Run Figranium Task” to its app.\nnotes://x?a%20b\n")
-  }
 }

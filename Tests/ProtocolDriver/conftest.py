@@ -66,7 +66,8 @@ def rules(diagnostics):
 
 
 @contextlib.asynccontextmanager
-async def running(folder, capabilities=None, root=None, options=None, environment=None, folders=None, answer=None):
+async def running(folder, capabilities=None, root=None, options=None, environment=None, folders=None, answer=None,
+                  arguments=()):
     """A session on a folder that ends in order, without a word on standard error."""
     client = make_test_lsp_client()
     session = Session(client, folder)
@@ -91,7 +92,7 @@ async def running(folder, capabilities=None, root=None, options=None, environmen
     home = folder.parent / "home"
     home.mkdir(exist_ok=True)
     env = {"HOME": str(home), "PATH": os.environ["PATH"], **(environment or {})}
-    await client.start_io(PROGRAM, "lsp", "--stdio", env=env)
+    await client.start_io(PROGRAM, "lsp", "--stdio", *arguments, env=env)
     session.server = client._server
     root_uri = root if root is not None else folder.as_uri()
     session.result = await client.initialize_session(types.InitializeParams(

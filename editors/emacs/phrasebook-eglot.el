@@ -26,9 +26,50 @@
                  eglot-server-programs))))
    '(swift-mode swift-ts-mode)))
 
+(defclass phrasebook-eglot-language-server (eglot-lsp-server) ()
+  :documentation "Phrasebook's language server.")
+
 (defun phrasebook-eglot--contact (&rest _)
   "What Eglot is to start."
-  phrasebook-command)
+  (cons 'phrasebook-eglot-language-server phrasebook-command))
+
+;; Eglot does not ask for progress before version 1.10; later ones show it by
+;; themselves.
+(cl-defmethod eglot-client-capabilities
+  ((_server phrasebook-eglot-language-server))
+  "What Eglot can, and what this file adds."
+  (let ((capabilities (cl-call-next-method)))
+    (plist-put capabilities :experimental
+               '(:phrasebook (:handOff t :snippets t)))
+    (unless (plist-member capabilities :window)
+      (plist-put capabilities :window '(:workDoneProgress t)))
+    capabilities))
+
+(cl-defmethod eglot-handle-request
+  ((_server phrasebook-eglot-language-server)
+   (_method (eql 'window/workDoneProgress/create)) &rest _)
+  "Let the server report progress."
+  nil)
+
+(cl-defmethod eglot-handle-notification
+  ((_server phrasebook-eglot-language-server) (_method (eql '$/progress))
+   &key value &allow-other-keys)
+  "Show how far an action is, where Eglot does not."
+  (if (boundp 'eglot-report-progress)
+      (cl-call-next-method)
+    (when (equal (plist-get value :kind) "report")
+      (let ((message-log-max nil))
+        (message "phrasebook: %s" (plist-get value :message))))))
+
+(cl-defmethod eglot-handle-notification
+  ((_server phrasebook-eglot-language-server) (_method (eql 'phrasebook/handOff))
+   &rest params)
+  "Take an intent that is for its app."
+  (phrasebook--take-hand-off
+   #'plist-get
+   (cl-loop for (name value) on (plist-get params :parameters) by #'cddr
+            collect (cons (substring (symbol-name name) 1) value))
+   params))
 
 (let ((modes `((phrases-mode :language-id "phrases")
                (appshortcuts-strings-mode :language-id "appshortcuts_strings")

@@ -18,6 +18,16 @@
 It counts characters, and version 8 does not say so to a server."
   (append phrasebook-command '("--position-encoding" "utf-32")))
 
+(defun phrasebook-lsp--take-hand-off (_workspace params)
+  "Take an intent that is for its app; PARAMS tells which."
+  (let (parameters)
+    (lsp-map (lambda (name value)
+               (push (cons (string-remove-prefix ":" (format "%s" name)) value)
+                     parameters))
+             (lsp-get params :parameters))
+    (phrasebook--take-hand-off (lambda (params member) (lsp-get params member))
+                               (nreverse parameters) params)))
+
 (dolist (entry '((phrases-mode . "phrases")
                  (appshortcuts-strings-mode . "appshortcuts_strings")
                  (appshortcuts-catalog-mode . "appshortcuts_catalog")
@@ -35,6 +45,12 @@ It counts characters, and version 8 does not say so to a server."
   :priority -1
   :add-on? t
   :multi-root t
+  :custom-capabilities '((experimental . ((phrasebook . ((handOff . t)
+                                                         (snippets . t))))))
+  :notification-handlers
+  (let ((handlers (make-hash-table :test #'equal)))
+    (puthash "phrasebook/handOff" #'phrasebook-lsp--take-hand-off handlers)
+    handlers)
   :server-id 'phrasebook))
 
 (defun phrasebook-lsp-server ()

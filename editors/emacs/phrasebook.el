@@ -56,6 +56,13 @@ servers, unless this is nil when lsp-mode is loaded."
   "Whether the data that an action gives is shown in a window."
   :type 'boolean)
 
+(defcustom phrasebook-hand-off-function #'phrasebook-open-hand-off
+  "The function that is given each intent that is for its app, once.
+Its argument is a plist with :id, :intent, :title, :provider and
+:url, which is nil where your configuration has no URL for the
+intent, and :parameters, an alist of texts by name."
+  :type 'function)
+
 ;;;; Projects
 
 (defun phrasebook--root-p (folder)
@@ -115,6 +122,23 @@ It is given the server and ARGUMENTS."
         (goto-char (point-min)))
       (special-mode)
       (display-buffer (current-buffer)))))
+
+(defun phrasebook-open-hand-off (hand-off)
+  "Open the app of HAND-OFF by its URL, which your configuration gives."
+  (let ((url (plist-get hand-off :url)))
+    (if url
+        (browse-url url)
+      (message "phrasebook: “%s” is for its app, and nothing here opens that; \
+see `phrasebook-hand-off-function'"
+               (plist-get hand-off :title)))))
+
+(defun phrasebook--take-hand-off (get parameters params)
+  "Hand off what PARAMS tells; GET reads a member of it.
+PARAMETERS is an alist."
+  (funcall phrasebook-hand-off-function
+           (append (cl-loop for member in '(:id :intent :title :provider :url)
+                            append (list member (funcall get params member)))
+                   (list :parameters parameters))))
 
 (defun phrasebook--choose (commands)
   "The one of COMMANDS that the user wants."

@@ -3,6 +3,7 @@
 
 const vscode = require('vscode')
 const { Actions } = require('./lib/actions')
+const { HandOffs } = require('./lib/handoffs')
 const { Outcomes } = require('./lib/outcomes')
 const { Server } = require('./lib/server')
 const { ServerStatus } = require('./lib/status')
@@ -15,13 +16,15 @@ async function activate(context) {
   const output = vscode.window.createOutputChannel('Phrasebook')
   const status = new ServerStatus()
   const outcomes = new Outcomes()
-  server = new Server(output, status, outcomes)
+  const handOffs = new HandOffs()
+  server = new Server(output, status, outcomes, handOffs)
   const actions = new Actions(server)
 
   context.subscriptions.push(
     output,
     status,
     outcomes,
+    handOffs,
     vscode.commands.registerCommand('phrasebook.runAtCursor', () => actions.offerOnLine('phrasebook.run')),
     vscode.commands.registerCommand('phrasebook.dryRunAtCursor', () => actions.offerOnLine('phrasebook.dryRun')),
     vscode.commands.registerCommand('phrasebook.stopActions', () => actions.stop()),
@@ -36,6 +39,7 @@ async function activate(context) {
     vscode.workspace.onDidGrantWorkspaceTrust(() => server?.restart()),
   )
   await server.start()
+  return { onDidHandOff: handOffs.onDidHandOff }
 }
 
 async function deactivate() {

@@ -6,6 +6,10 @@ package protocol ActionEffects: Sendable {
   func confirm(_ sentence: String) async -> Bool
   /// Tells how far the action is.
   func progress(_ message: String) async
+  /// Brings an intent to its app, or to who opens it. It is asked once for each hand-off.
+  ///
+  /// - Throws: Why it has not come there.
+  func handOff(_ handOff: HandOff) async throws(ActionError) -> HandOff.Receiver
 }
 
 /// What came of a question.
@@ -25,4 +29,9 @@ package struct UnattendedEffects: ActionEffects {
   package func ask(_ parameter: ActionPlan.MissingParameter) async -> ActionAnswer { .unavailable }
   package func confirm(_ sentence: String) async -> Bool { false }
   package func progress(_ message: String) async {}
+
+  package func handOff(_ handOff: HandOff) async throws(ActionError) -> HandOff.Receiver {
+    guard handOff.url != nil else { throw .noWayToApp(handOff.plan) }
+    return .reader
+  }
 }

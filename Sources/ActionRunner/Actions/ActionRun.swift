@@ -85,15 +85,15 @@ package struct ActionRun: Sendable {
     if Task.isCancelled { throw .cancelled }
     let runID = Figranium.freshRunID()
     result.runID = runID
-    if plan.means == .handOff {
-      result.url = try planner.provider.handOffURL(for: plan, runID: runID)
-      result.status = .handedOff
-      result.dialog = "Handed “\(plan.title)” to its app."
-      return result
-    }
     do {
-      let outcome = try await planner.provider.perform(plan, runID: runID) { await effects.progress($0) }
-      result.take(outcome)
+      if plan.means == .handOff {
+        result.url = try planner.provider.handOffURL(for: plan, runID: runID)
+        let handOff = HandOff(id: runID, plan: plan, url: result.url)
+        result.dialog = handOff.dialog(try await planner.provider.give(handOff, to: effects))
+        result.status = .handedOff
+      } else {
+        result.take(try await planner.provider.perform(plan, runID: runID) { await effects.progress($0) })
+      }
     } catch {
       result.status = Task.isCancelled ? .cancelled : .failed
       result.fail(error)

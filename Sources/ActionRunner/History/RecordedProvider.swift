@@ -34,13 +34,19 @@ struct RecordedProvider: ActionProvider {
   func request(for plan: ActionPlan) throws(ActionError) -> String? { try provider.request(for: plan) }
 
   func handOffURL(for plan: ActionPlan, runID: String) throws(ActionError) -> String? {
-    let url = try provider.handOffURL(for: plan, runID: runID)
-    guard runID != ActionPlan.runIDSign else { return url }
-    record { () throws(HistoryFile.Fault) in
-      try history.begin(plan, runID: runID, origin: origin)
-      try history.end(runID: runID, .handedOff)
+    try provider.handOffURL(for: plan, runID: runID)
+  }
+
+  func give(_ handOff: HandOff, to effects: some ActionEffects) async throws(ActionError) -> HandOff.Receiver {
+    record { () throws(HistoryFile.Fault) in try history.begin(handOff.plan, runID: handOff.id, origin: origin) }
+    do {
+      let receiver = try await provider.give(handOff, to: effects)
+      record { () throws(HistoryFile.Fault) in try history.end(runID: handOff.id, .handedOff) }
+      return receiver
+    } catch {
+      recordFailure(error, runID: handOff.id)
+      throw error
     }
-    return url
   }
 
   func perform(
@@ -55,10 +61,14 @@ struct RecordedProvider: ActionProvider {
       }
       return outcome
     } catch {
-      record { () throws(HistoryFile.Fault) in
-        try history.end(runID: runID, Task.isCancelled ? .cancelled : .failed, error: error.code)
-      }
+      recordFailure(error, runID: runID)
       throw error
+    }
+  }
+
+  private func recordFailure(_ error: ActionError, runID: String) {
+    record { () throws(HistoryFile.Fault) in
+      try history.end(runID: runID, Task.isCancelled ? .cancelled : .failed, error: error.code)
     }
   }
 

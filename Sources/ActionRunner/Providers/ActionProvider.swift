@@ -29,8 +29,10 @@ package protocol ActionProvider: Sendable {
   func sentence(for intent: String, parameters: [ActionPlan.Parameter]) -> String
   /// Whether it performs nothing itself: its intents are handed to their app by a URL.
   var handsOff: Bool { get }
-  /// The URL that hands a plan to its app; nil where the editor does that.
+  /// The URL that hands a plan to its app; nil where the user's configuration has none.
   func handOffURL(for plan: ActionPlan, runID: String) throws(ActionError) -> String?
+  /// Gives a hand-off to who brings it to its app.
+  func give(_ handOff: HandOff, to effects: some ActionEffects) async throws(ActionError) -> HandOff.Receiver
   /// What performing a plan would send, as text, with a sign in place of what is secret; nil where nothing leaves this
   /// process. Nothing is sent for it, and no credential is read.
   func request(for plan: ActionPlan) throws(ActionError) -> String?
@@ -49,6 +51,11 @@ extension ActionProvider {
   package var handsOff: Bool { false }
   package func needsConfirmation(_ intent: String) -> Bool { wantsConfirmation && isMutating(intent) }
   package func handOffURL(for plan: ActionPlan, runID: String) throws(ActionError) -> String? { nil }
+  package func give(
+    _ handOff: HandOff, to effects: some ActionEffects
+  ) async throws(ActionError) -> HandOff.Receiver {
+    try await effects.handOff(handOff)
+  }
   package func request(for plan: ActionPlan) throws(ActionError) -> String? { nil }
 }
 

@@ -39,7 +39,7 @@ extension FigraniumValue {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{9F}":
+      case _ where scalar.isSteering:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

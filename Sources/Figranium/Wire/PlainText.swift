@@ -18,6 +18,17 @@ package func plainLine(_ text: String) -> String {
   String(plainText(text).map { $0.isNewline || $0 == "\t" ? " " : $0 })
 }
 
+extension Unicode.Scalar {
+  /// Whether it steers a terminal, or changes the order of the text behind it, so that a sentence reads as another one:
+  /// controls, separators of lines, directional embeddings, overrides and isolates.
+  var isSteering: Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
 /// Where in a terminal's escape sequence a reader is.
 private enum EscapeState {
   case text
@@ -49,7 +60,8 @@ private enum EscapeState {
     case "\u{1B}": return .escape
     case "\u{9B}": return .parameters
     case "\n", "\t": emit(scalar)
-    case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{9F}": break
+    case "\u{2028}", "\u{2029}": emit("\n")
+    case _ where scalar.isSteering: break
     default: emit(scalar)
     }
     return .text

@@ -4,6 +4,7 @@ import LanguageServerProtocol
 /// What an action needs of a person, in an editor: questions with buttons, and a progress.
 struct EditorEffects: ActionEffects {
   let client: ClientGateway
+  let view: ClientView
   let progress: WorkDone?
 
   /// More buttons than this fit no editor's window.

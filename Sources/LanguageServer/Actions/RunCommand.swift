@@ -17,10 +17,11 @@ struct RunCommand: Sendable {
       title, token: token, fallback: .string("phrasebook/\(context.id)"), isCancellable: true, view: context.view,
       client: context.client)
     if let progress { context.requests.attach(progress: progress.token, to: context.id) }
-    let results = await results(EditorEffects(client: context.client, progress: progress))
+    let results = await results(EditorEffects(client: context.client, view: context.view, progress: progress))
     let dialog = ActionSequence.dialog(of: results)
     progress?.end(dialog)
     if let last = results.last, let dialog { show(dialog, last.status) }
+    await showSnippet(of: results)
     return try Self.answer(results, isSequence: arguments.kind == .run)
   }
 

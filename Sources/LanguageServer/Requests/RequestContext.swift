@@ -34,6 +34,9 @@ struct RequestContext: Sendable {
   let live: LiveEvidence
   /// What the rules found in the document, if they have looked at this snapshot.
   let found: [ShortcutLint.Diagnostic]?
+  /// Where the snippets of actions are kept; nil where no file can be.
+  let snippets: (any SnippetShelf)?
+  let log: @Sendable (String) -> Void
 }
 
 extension RequestContext {

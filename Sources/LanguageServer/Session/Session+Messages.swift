@@ -103,7 +103,8 @@ extension Session {
         workspace.snapshot.project(of: file).flatMap {
           diagnostics.found(in: file, of: $0)
         }
-      })
+      },
+      snippets: options.snippets, log: options.log)
     let task = Task { [queue] in
       let result = await work(context)
       queue.yield(.answered(id, result))

@@ -10,6 +10,11 @@ package struct ClientCapabilities: Sendable, Hashable {
   package let positionEncodings: [String]
 
   package let workDoneProgress: Bool
+  package let showDocument: Bool
+  /// The client takes hand-offs: Phrasebook's own capability, `experimental.phrasebook.handOff`.
+  package let handOff: Bool
+  /// The client shows by itself what a command's result has to show: `experimental.phrasebook.snippets`.
+  package let snippets: Bool
 
   package let documentChanges: Bool
   package let changeAnnotations: Bool
@@ -57,6 +62,9 @@ package struct ClientCapabilities: Sendable, Hashable {
     self.value = value
     positionEncodings = strings("general.positionEncodings") ?? ["utf-16"]
     workDoneProgress = isTrue("window.workDoneProgress")
+    showDocument = isTrue("window.showDocument.support")
+    handOff = isTrue("experimental.phrasebook.handOff")
+    snippets = isTrue("experimental.phrasebook.snippets")
     documentChanges = isTrue("workspace.workspaceEdit.documentChanges")
     changeAnnotations =
       documentChanges && member("workspace.workspaceEdit.changeAnnotationSupport").map { !$0.isNull } ?? false

@@ -5,9 +5,12 @@ struct TerminalEffects: ActionEffects {
   let console: Console
   /// Whether there is a person to ask.
   let isAttended: Bool
+  /// Whether the URL of a hand-off is opened, and not only printed.
+  let opensURLs: Bool
 
-  init(_ console: Console) {
+  init(_ console: Console, opensURLs: Bool) {
     self.console = console
+    self.opensURLs = opensURLs
     isAttended = console.isInputTerminal && console.err.isTerminal
   }
 
@@ -39,6 +42,13 @@ struct TerminalEffects: ActionEffects {
 
   func progress(_ message: String) async {
     if console.err.isTerminal { say(message + "\n") }
+  }
+
+  func handOff(_ handOff: HandOff) async throws(ActionError) -> HandOff.Receiver {
+    guard let url = handOff.url else { throw .noWayToApp(handOff.plan) }
+    guard opensURLs else { return .reader }
+    guard let reason = await URLOpener.open(url) else { return .app }
+    throw ActionError("HAND_OFF_FAILED", "\(url) was not opened: \(reason).", .action)
   }
 
   private func say(_ text: String) {

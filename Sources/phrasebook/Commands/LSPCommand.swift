@@ -42,6 +42,7 @@ enum LSPCommand: Command {
       log?.write($0)
     }
     options.positionEncoding = positionEncoding
+    options.snippets = SnippetFolder()
     let server = LanguageServer(transport, options: options)
     return await InterruptWatch.during { await server.run() } == 0 ? .success : .findings
   }

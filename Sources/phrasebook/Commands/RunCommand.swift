@@ -40,7 +40,7 @@ enum RunCommand: Command {
     }
     let mode: ActionRun.Mode =
       arguments.has("--dry-run") ? .dryRun : arguments.has("--yes") ? .performUnconfirmed : .perform
-    let effects = TerminalEffects(console)
+    let effects = TerminalEffects(console, opensURLs: arguments.has("--open"))
     let request = ActionRequest(workspace, chosen.provider, mode, effects)
     let report = await InterruptWatch.during {
       await Deadline.run(timeout) {
@@ -59,15 +59,7 @@ enum RunCommand: Command {
     if report.results.contains(where: { $0.error?.code == "NOT_CONFIRMED" }), !effects.isAttended {
       console.complain("nobody can be asked here; '--yes' confirms beforehand")
     }
-    if arguments.has("--open") { await open(report, on: console) }
     return exitCode(of: report, isAttended: effects.isAttended)
-  }
-
-  private static func open(_ report: ActionReport, on console: Console) async {
-    for result in report.results where result.status == .handedOff {
-      guard let url = result.url, let reason = await URLOpener.open(url) else { continue }
-      console.complain("\(url) was not opened: \(reason)")
-    }
   }
 
   private static func history(_ arguments: ParsedArguments, on console: Console) throws -> ExitCode {

@@ -1,5 +1,6 @@
 --- Starts Phrasebook's language server for phrase files and Swift, on Neovim 0.7 and later.
 local actions = require('phrasebook.actions')
+local notifications = require('phrasebook.notifications')
 local uv = vim.uv or vim.loop
 
 local M = {
@@ -8,7 +9,7 @@ local M = {
   stop = actions.stop,
 }
 
---- What `setup` was given: fields of a client configuration, such as `cmd` or `on_attach`.
+--- What `setup` was given: `on_hand_off`, and fields of a client configuration, such as `cmd` or `on_attach`.
 local options = {}
 
 --- The running client of each root, where Neovim does not look for it by itself.
@@ -84,6 +85,14 @@ function M.client_config()
       on_dir(M.root(bufnr))
     end,
   }, options, { name = 'phrasebook' })
+  config.on_hand_off = nil
+  config.capabilities = vim.tbl_deep_extend(
+    'force',
+    vim.lsp.protocol.make_client_capabilities(),
+    options.capabilities or {},
+    { experimental = { phrasebook = { handOff = true, snippets = true } } }
+  )
+  config.handlers = vim.tbl_extend('force', notifications.handlers(options.on_hand_off), options.handlers or {})
   config.on_attach = function(client, bufnr)
     if vim.bo[bufnr].omnifunc == '' then -- 0.8 and later set both by themselves
       vim.bo[bufnr].omnifunc = 'v:lua.vim.lsp.omnifunc'
@@ -130,7 +139,8 @@ local function start(bufnr)
 end
 
 --- Starts the server whenever a phrase file or a Swift file is opened.
----@param opts table|nil Fields of a client configuration, such as `cmd`, `filetypes`, `capabilities`, `on_attach`.
+---@param opts table|nil Fields of a client configuration, such as `cmd`, `filetypes`, `capabilities`, `on_attach`; and
+---  `on_hand_off`, a function that is given each intent for its app and says with true that it took it.
 function M.setup(opts)
   options = opts or {}
   local config = M.client_config()

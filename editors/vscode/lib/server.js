@@ -12,6 +12,25 @@ const SERVER_SETTINGS = ['provider', 'logLevel', 'inlayHints']
 /** The commands that perform something. */
 const PERFORMING = ['phrasebook.run', 'phrasebook.dryRun']
 
+/** Tells the server what this extension does beyond the protocol. */
+class PhrasebookCapabilities {
+  /** @param {import('vscode-languageclient/node').ClientCapabilities} capabilities */
+  fillClientCapabilities(capabilities) {
+    capabilities.experimental = { ...capabilities.experimental, phrasebook: { handOff: true, snippets: true } }
+  }
+
+  initialize() {}
+
+  getState() {
+    return { kind: 'static' }
+  }
+
+  clear() {}
+
+  // What `clear` is called in clients before version 9.
+  dispose() {}
+}
+
 class Server {
   /** @type {LanguageClient | undefined} */
   #client
@@ -20,16 +39,19 @@ class Server {
   #output
   #status
   #outcomes
+  #handOffs
 
   /**
    * @param {vscode.OutputChannel} output
    * @param {import('./status').ServerStatus} status
    * @param {import('./outcomes').Outcomes} outcomes
+   * @param {import('./handoffs').HandOffs} handOffs
    */
-  constructor(output, status, outcomes) {
+  constructor(output, status, outcomes, handOffs) {
     this.#output = output
     this.#status = status
     this.#outcomes = outcomes
+    this.#handOffs = handOffs
   }
 
   /** The running client; undefined where there is none. */
@@ -79,6 +101,8 @@ class Server {
       { command: program.path, args: ['lsp', ...settings.get('server.arguments', [])] },
       this.#options(settings.get('swift.enabled', true)),
     )
+    client.registerFeature(new PhrasebookCapabilities())
+    client.onNotification('phrasebook/handOff', (handOff) => this.#handOffs.take(handOff))
     client.onDidChangeState(({ newState }) => this.#show(client, newState))
     this.#client = client
     try {

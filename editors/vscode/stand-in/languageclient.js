@@ -32,6 +32,17 @@ function makeClientModule(host) {
       LanguageClient.made.push(this)
     }
 
+    #features = /** @type {any[]} */ ([])
+    #notifications = new Map()
+
+    registerFeature(/** @type {any} */ feature) {
+      this.#features.push(feature)
+    }
+
+    onNotification(/** @type {string} */ method, /** @type {any} */ handler) {
+      this.#notifications.set(method, handler)
+    }
+
     onDidChangeState(/** @type {any} */ listener) {
       this.#listener = listener
     }
@@ -54,6 +65,7 @@ function makeClientModule(host) {
         name: folder.name,
       }))
       const capabilities = { workspace: { workspaceFolders: true, configuration: true } }
+      for (const feature of this.#features) feature.fillClientCapabilities(capabilities)
       const params = { processId: process.pid, rootUri: folders[0]?.uri ?? null, workspaceFolders: folders, capabilities }
       this.initializeResult = await this.sendRequest('initialize', params)
       this.notify('initialized', {})
@@ -126,6 +138,8 @@ function makeClientModule(host) {
         host.output.push(message.params.message)
       } else if (message.method === 'window/showMessage') {
         host.shown.push(['server', message.params.message])
+      } else if (this.#notifications.has(message.method)) {
+        await this.#notifications.get(message.method)(message.params)
       } else if (message.method === undefined) {
         const waiting = this.#waiting.get(message.id)
         this.#waiting.delete(message.id)

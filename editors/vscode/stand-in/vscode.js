@@ -44,6 +44,9 @@ function makeHost() {
     /** Which button or item a person picks, by its title. */
     picks: /** @type {string[]} */ ([]),
     executed: /** @type {any[][]} */ ([]),
+    /** What was opened outside of the editor; `refuses` says that nothing can be. */
+    opened: /** @type {any[]} */ ([]),
+    refuses: false,
     contexts: /** @type {Record<string, any>} */ ({}),
     output: /** @type {string[]} */ ([]),
     commands: new Map(),
@@ -85,6 +88,12 @@ function makeHost() {
       showQuickPick: async (/** @type {any[]} */ items) => {
         host.shown.push(['pick', items.map((item) => item.label).join(' | ')])
         return items.find((item) => host.picks.includes(item.label))
+      },
+    },
+    env: {
+      openExternal: async (/** @type {any} */ target) => {
+        host.opened.push(target)
+        return !host.refuses
       },
     },
     languages: {

@@ -89,6 +89,46 @@ test('with the server', { skip: program ? false : 'PHRASEBOOK_SERVER names no pr
     })
   })
 
+  await context.test('opens the app of a hand-off once, by the URL of the user', async () => {
+    const url = 'notes://open?note=a%26b%3Dc'
+    await withApp('notes://open?note=${note}', async ({ host, file, open, api }) => {
+      const told = []
+      const listener = api.onDidHandOff((handOff) => told.push(handOff))
+      host.module.window.activeTextEditor = open('shortcut OpenNoteIntent(note: "a&b=c")', file)
+      await host.commands.get('phrasebook.runAtCursor')()
+      // As the server wrote it: neither decoded nor encoded once more.
+      assert.deepEqual(host.opened, [url])
+      assert.deepEqual(told.map((each) => [each.intent, each.parameters, each.url]), [['OpenNoteIntent', { note: 'a&b=c' }, url]])
+      assert.deepEqual(host.shown.at(-1), ['server', 'Handed “Open a note” to the editor.'])
+
+      listener.dispose()
+      host.refuses = true
+      await host.commands.get('phrasebook.runAtCursor')()
+      assert.deepEqual(host.opened, [url, url])
+      assert.equal(told.length, 1)
+      assert.deepEqual(host.shown.filter(([kind]) => kind === 'error'), [['error', `Phrasebook: ${url} was not opened`]])
+    })
+  })
+
+  await context.test('says that nothing opens an app, where no extension does', async () => {
+    await withServer({}, async ({ host, open, api }) => {
+      const file = path.join(root, '../../samples/figranium/Phone/FigraniumShortcuts.swift')
+      const editor = open('      intent: OpenSectionIntent(),', file)
+      // The lens stands above the shortcut.
+      editor.selection.active.line -= 1
+      host.module.window.activeTextEditor = editor
+      await host.commands.get('phrasebook.runAtCursor')()
+      const warnings = () => host.shown.filter(([kind]) => kind === 'warning')
+      assert.match(warnings()[0][1], /“Open a section” is for its app/)
+      const told = []
+      api.onDidHandOff((handOff) => told.push(handOff.intent))
+      await host.commands.get('phrasebook.runAtCursor')()
+      assert.equal(warnings().length, 1)
+      assert.deepEqual(told, ['OpenSectionIntent'])
+      assert.deepEqual(host.opened, [])
+    })
+  })
+
   await context.test('shows no snippet where the setting says so', async () => {
     await withServer({ 'phrasebook.run.showSnippet': false }, async ({ host, open }) => {
       host.module.window.activeTextEditor = open('shortcut RunFigraniumTaskIntent(task: "nightly-backup")')
@@ -156,10 +196,33 @@ async function withServer(settings, body) {
     return { ...editor(file, content.split('\n').indexOf(text)), document: { uri: host.module.Uri.file(file) } }
   }
   try {
-    await extension.activate(context)
-    await body({ host, clients, extension, open })
+    const api = await extension.activate(context)
+    await body({ host, clients, extension, open, api })
   } finally {
     await extension.deactivate()
+  }
+}
+
+/** The same for a user whose configuration opens an app by a URL, with a file that runs one of its intents. */
+async function withApp(url, body) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'phrasebook-'))
+  const file = path.join(folder, 'notes.phrases')
+  const providers = { app: { kind: 'handoff', url, actions: { OpenNoteIntent: {} } } }
+  fs.mkdirSync(path.join(folder, 'phrasebook'))
+  fs.writeFileSync(path.join(folder, 'phrasebook/config.json'), JSON.stringify({ providers }))
+  fs.writeFileSync(
+    file,
+    'application Notes\nprovider app\nintent OpenNoteIntent\n  title Open a note\n  parameter note: String\n' +
+      'shortcut OpenNoteIntent(note: "a&b=c")\n  phrase Open my note in ${applicationName}\n',
+  )
+  const before = process.env.XDG_CONFIG_HOME
+  process.env.XDG_CONFIG_HOME = folder
+  try {
+    await withServer({}, (session) => body({ ...session, file }))
+  } finally {
+    if (before === undefined) delete process.env.XDG_CONFIG_HOME
+    else process.env.XDG_CONFIG_HOME = before
+    fs.rmSync(folder, { recursive: true })
   }
 }
 
