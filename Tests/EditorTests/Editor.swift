@@ -12,17 +12,17 @@ enum Editor {
     }
   }
 
-  /// What makes the editor run a script of the drivers, as a fresh installation with only Phrasebook's set-up would.
-  func arguments(running driver: String) -> [String] {
+  /// What makes the editor run scripts of the drivers, as a fresh installation with only Phrasebook's set-up would.
+  func arguments(running drivers: [String]) -> [String] {
     let setUp = Checkout.editors.appending(path: tool.requirement).path
-    let script = Checkout.drivers.appending(path: driver).path
+    let scripts = drivers.flatMap { [self == .emacs ? "-l" : "-S", Checkout.drivers.appending(path: $0).path] }
     return switch self {
     case .neovim:
-      ["--headless", "--clean", "-n", "--cmd", "set runtimepath^=\(setUp)", "-S", script]
+      ["--headless", "--clean", "-n", "--cmd", "set runtimepath^=\(setUp)"] + scripts
     case .vim:
-      ["--clean", "--not-a-term", "-n", "-T", "dumb", "-i", "NONE", "--cmd", "set runtimepath^=\(setUp)", "-S", script]
+      ["--clean", "--not-a-term", "-n", "-T", "dumb", "-i", "NONE", "--cmd", "set runtimepath^=\(setUp)"] + scripts
     case .emacs:
-      ["--batch", "-L", setUp, "-l", script]
+      ["--batch", "-L", setUp] + scripts
     }
   }
 }

@@ -10,17 +10,21 @@ struct EditorRun {
   /// Whether no server process outlived the editor.
   let hasServerEnded: Bool
 
-  /// - Parameter limit: Seconds after which the editor is ended.
-  static func run(_ editor: Editor, _ driver: String, limit: Int = 180) async throws -> EditorRun {
+  /// - Parameters:
+  ///   - acting: The provider that the project names, and what of it the driver runs.
+  ///   - limit: Seconds after which the editor is ended.
+  static func run(
+    _ editor: Editor, _ drivers: [String], acting: ActedProvider? = nil, limit: Int = 180
+  ) async throws -> EditorRun {
     guard let executable = editor.tool.executable else { throw editor.tool.missing }
-    let sandbox = try EditorSandbox()
+    let sandbox = try EditorSandbox(acting: acting)
     // Opened before a server can start, so that its end is seen whenever it comes.
     let pulse = open(sandbox.pulse.path, O_RDONLY | O_NONBLOCK)
     defer { close(pulse) }
 
     let process = Process()
     process.executableURL = executable
-    process.arguments = editor.arguments(running: driver)
+    process.arguments = editor.arguments(running: drivers)
     process.environment = sandbox.environment
     process.currentDirectoryURL = sandbox.project
     process.standardInput = FileHandle.nullDevice

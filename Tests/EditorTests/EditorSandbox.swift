@@ -12,8 +12,12 @@ struct EditorSandbox {
   let pulse: URL
   /// Where an editor writes that draws its screen on the standard output.
   let report: URL
+  /// What was opened by the program that the system has for URLs, one a line.
+  let opened: URL
+  private let programs: URL
+  private let variables: [String: String]
 
-  init() throws {
+  init(acting: ActedProvider? = nil) throws {
     let files = FileManager.default
     folder = try ScratchFolder()
     let root = folder.url
@@ -22,17 +26,21 @@ struct EditorSandbox {
     serverStarter = root.appending(path: "phrasebook")
     pulse = root.appending(path: "pulse")
     report = try folder.file("report")
+    opened = try folder.file("opened")
+    programs = root.appending(path: "bin")
     try files.createDirectory(at: home, withIntermediateDirectories: true)
     try files.copyItem(at: Checkout.root.appending(path: "samples/figranium"), to: project)
+    variables = acting?.variables ?? [:]
     try addMistake()
+    if let acting { try acting.write(to: home, project: project) }
     guard mkfifo(pulse.path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
-    let starter = """
-      #!/bin/sh
-      exec 9>'\(pulse.path)'
-      exec '\(Checkout.server.path)' "$@"
-      """
-    try starter.write(to: serverStarter, atomically: false, encoding: .utf8)
-    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: serverStarter.path)
+    let scripts = try SandboxFolder(root)
+    try scripts.write(
+      "phrasebook", "#!/bin/sh\nexec 9>'\(pulse.path)'\nexec '\(Checkout.server.path)' \"$@\"\n", permissions: 0o755)
+    for name in ["open", "xdg-open"] {
+      try scripts.write(
+        "bin/\(name)", "#!/bin/sh\nprintf '%s\\n' \"$@\" >>'\(opened.path)'\n", permissions: 0o755)
+    }
   }
 
   private func addMistake() throws {
@@ -47,16 +55,17 @@ struct EditorSandbox {
   /// What the editor sees of the machine: nothing of the person who runs the test.
   var environment: [String: String] {
     var environment = [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "PATH": programs.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
       "HOME": home.path,
       "LC_ALL": "C.UTF-8",
       "PHRASEBOOK_PROJECT": project.path,
       "PHRASEBOOK_SERVER": serverStarter.path,
       "PHRASEBOOK_REPORT": report.path,
+      "PHRASEBOOK_OPENED": opened.path,
     ]
     for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {
       environment[name] = home.path
     }
-    return environment
+    return environment.merging(variables) { $1 }
   }
 }

@@ -7,7 +7,7 @@ import Testing
   func phrasesModeIndentsCommentsAndLists() throws {
     let sample = Checkout.highlighting.appending(path: "sample.phrases").path
     let run = try Tool.emacs.run(
-      Editor.emacs.arguments(running: "check-phrases-mode.el"), environment: ["PHRASEBOOK_SAMPLE": sample])
+      Editor.emacs.arguments(running: ["check-phrases-mode.el"]), environment: ["PHRASEBOOK_SAMPLE": sample])
     #expect(
       run.output == """
         Runs: Good morning

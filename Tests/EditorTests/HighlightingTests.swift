@@ -64,7 +64,7 @@ import Testing
     let folder = try ScratchFolder()
     let report = try folder.file("report").path
     let run = try editor.tool.run(
-      editor.arguments(running: driver),
+      editor.arguments(running: [driver]),
       environment: [
         "PHRASEBOOK_SAMPLE": path(sample), "PHRASEBOOK_REPORT": report, "HOME": folder.url.path, "LC_ALL": "C.UTF-8",
       ])

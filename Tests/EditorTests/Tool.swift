@@ -59,6 +59,9 @@ struct Tool: Sendable {
     let description: String
   }
 
+  static let hasLSPMode = emacs.isRequired || emacs.loads("lsp-mode")
+  static let hasALE = vim.isRequired || vim.adds("ale")
+
   var missing: Missing {
     Missing(description: "PHRASEBOOK_REQUIRE names \(requirement), and \(program) is not installed")
   }

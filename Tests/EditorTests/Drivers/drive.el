@@ -85,12 +85,13 @@ Return nil if it failed."
   (string-trim (buffer-substring-no-properties (line-beginning-position)
                                                (line-end-position))))
 
-(defun drive-snippet (regexp)
-  "What of the data that an action gave matches REGEXP."
-  (with-current-buffer (drive-wait "snippet" (lambda () (get-buffer "*Phrasebook*")))
-    (if (string-match regexp (buffer-string))
-        (match-string 0 (buffer-string))
-      (buffer-string))))
+(defun drive-part-of (text regexp)
+  "What of TEXT matches REGEXP, or all of it."
+  (if (string-match regexp text) (match-string 0 text) text))
+
+(defun drive-without-place (text)
+  "TEXT without the name and the place of the provider at its end."
+  (replace-regexp-in-string " on .*" "" text))
 
 (defun drive-counted (names)
   "How many there are of each of NAMES, by the name."
@@ -147,6 +148,20 @@ Return nil if it failed."
                  (string-match "\\`[[:alpha:]]+Intent" entry))
         (cl-pushnew (match-string-no-properties 0 entry) found :test #'equal)))
     (mapconcat #'identity (sort found #'string<) ", ")))
+
+(defun drive-start ()
+  "Open the first file, which starts the server."
+  (unless (drive-step "open"
+            (drive-open "figranium.phrases")
+            (format "%s %s" major-mode (string-trim comment-start)))
+    (kill-emacs 1)))
+
+(defun drive-finish ()
+  "End the server and Emacs."
+  (drive-step "exit"
+    (drive-end)
+    "clean")
+  (kill-emacs 0))
 
 (provide 'drive)
 

@@ -1,101 +1,7 @@
--- Drives a real Neovim through the main job on the project in PHRASEBOOK_PROJECT, with the server in PHRASEBOOK_SERVER.
--- Prints one line a step, `ok STEP DETAIL` or `failed STEP REASON`; the test compares them.
+-- Drives a real Neovim through the work on phrases.
 
-local project = assert(os.getenv('PHRASEBOOK_PROJECT'))
-local server = assert(os.getenv('PHRASEBOOK_SERVER'))
-
--- Milliseconds that one step may take.
-local limit = 30000
-
-local function say(...)
-  io.stdout:write(table.concat({ ... }, ' '), '\n')
-  io.stdout:flush()
-end
-
-local function wait(what, condition)
-  if not vim.wait(limit, condition, 5) then
-    error('no ' .. what .. ' in time', 0)
-  end
-end
-
-local function step(name, body)
-  local passed, detail = pcall(body)
-  say(passed and 'ok' or 'failed', name, tostring(detail))
-  return passed
-end
-
--- The person at the keyboard: reads messages, and picks from lists by title.
-
-local messages = {}
-vim.notify = function(text)
-  table.insert(messages, text)
-end
-vim.lsp.handlers['window/showMessage'] = function(_, params)
-  table.insert(messages, params.message)
-  return params
-end
-
-local function wait_for_message(part)
-  local found
-  wait('message with "' .. part .. '" (there were: ' .. table.concat(messages, ' / ') .. ')', function()
-    for _, text in ipairs(messages) do
-      found = text:find(part, 1, true) and text or found
-    end
-    return found
-  end)
-  return found
-end
-
-local wanted_title
-vim.ui.select = function(items, options, on_choice)
-  local format = options.format_item or tostring
-  for index, item in ipairs(items) do
-    if format(item):find(wanted_title, 1, true) then
-      on_choice(item, index)
-      return
-    end
-  end
-  on_choice(nil)
-end
-
--- Before 0.9 Neovim asks what the server wants to know through this: a message, a heading, then the choices.
-vim.fn.inputlist = function(lines)
-  for number, line in ipairs(lines) do
-    if number > 2 and line:find(wanted_title, 1, true) then
-      return number - 2
-    end
-  end
-  return 0
-end
-
-local function client_of(bufnr)
-  local clients = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = bufnr }) or vim.lsp.buf_get_clients(bufnr)
-  for _, client in pairs(clients) do
-    if client.name == 'phrasebook' then
-      return client
-    end
-  end
-end
-
-local function edit(path)
-  local file = project .. '/' .. path
-  if vim.api.nvim_buf_get_name(0) ~= file then
-    vim.cmd('edit ' .. vim.fn.fnameescape(file))
-  end
-  local bufnr = vim.api.nvim_get_current_buf()
-  wait('client for ' .. path, function()
-    return client_of(bufnr)
-  end)
-  return bufnr
-end
-
--- Puts the cursor on a text of the current buffer, some characters into it.
-local function go_to(text, into)
-  vim.api.nvim_win_set_cursor(0, { 1, 0 })
-  assert(vim.fn.search('\\V' .. vim.fn.escape(text, '\\'), 'c') > 0, 'no text ' .. text)
-  local cursor = vim.api.nvim_win_get_cursor(0)
-  vim.api.nvim_win_set_cursor(0, { cursor[1], cursor[2] + (into or 0) })
-end
+local drive = dofile(debug.getinfo(1, 'S').source:sub(2):gsub('[^/]*$', '') .. 'drive.lua')
+local step, wait, edit, go_to = drive.step, drive.wait, drive.edit, drive.go_to
 
 local function text_of(diagnostic)
   local line = vim.api.nvim_buf_get_lines(diagnostic.bufnr, diagnostic.lnum, diagnostic.lnum + 1, false)[1]
@@ -114,22 +20,7 @@ local function jump_from(path, text, into, jump)
   return vim.fn.expand('%:t') .. ': ' .. vim.trim(vim.api.nvim_get_current_line())
 end
 
-require('phrasebook').setup({
-  cmd = { server, 'lsp' },
-  flags = { exit_timeout = 10000 },
-  on_exit = function(code, signal)
-    say(code == 0 and signal == 0 and 'ok' or 'failed', 'exit', tostring(code), tostring(signal))
-  end,
-})
-
-if
-  not step('open', function()
-    edit('figranium.phrases')
-    return vim.bo.filetype .. ' ' .. vim.bo.commentstring
-  end)
-then
-  vim.cmd('cquit')
-end
+drive.start()
 
 step('diagnostics', function()
   wait('diagnostics', function()
@@ -142,31 +33,16 @@ step('diagnostics', function()
   return table.concat(found, ', ')
 end)
 
--- The text of the window that floats above the others, which is then closed.
-local function floating_text()
-  local shown
-  wait('floating window', function()
-    for _, window in ipairs(vim.api.nvim_list_wins()) do
-      if vim.api.nvim_win_get_config(window).relative ~= '' then
-        shown = table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), ' ')
-        vim.api.nvim_win_close(window, true)
-        return true
-      end
-    end
-  end)
-  return shown
-end
-
 step('hover', function()
   go_to('${task}', 3)
   vim.lsp.buf.hover()
-  local shown = floating_text()
+  local shown = drive.floating_text()
   return shown:match('FigraniumTask') or shown
 end)
 
 step('fix', function()
   go_to('${tsk}', 3)
-  wanted_title = 'task'
+  drive.wanted = 'task'
   vim.lsp.buf.code_action()
   wait('edit', function()
     return vim.fn.search('\\V${tsk}', 'n') == 0
@@ -175,35 +51,6 @@ step('fix', function()
     return #vim.diagnostic.get(0) == 0
   end)
   return vim.trim(vim.api.nvim_get_current_line())
-end)
-
--- Completes where the cursor is put and takes the item with a label; gives the line that results.
-local function complete(label)
-  local cursor = vim.api.nvim_win_get_cursor(0)
-  local bufnr = vim.api.nvim_get_current_buf()
-  local client = client_of(bufnr)
-  local params = vim.lsp.util.make_position_params(0, client.offset_encoding)
-  local items
-  vim.lsp.buf_request(bufnr, 'textDocument/completion', params, function(_, result)
-    items = result and (result.items or result) or {}
-  end)
-  wait('completion', function()
-    return items
-  end)
-  for _, item in ipairs(items) do
-    if item.label == label then
-      vim.lsp.util.apply_text_edits({ item.textEdit }, bufnr, client.offset_encoding)
-      return vim.trim(vim.api.nvim_buf_get_lines(bufnr, cursor[1] - 1, cursor[1], false)[1])
-    end
-  end
-  error(label .. ' is not among the ' .. #items .. ' items', 0)
-end
-
-step('completion', function()
-  go_to('  GetFigraniumExecutionStatusIntent(')
-  vim.api.nvim_put({ '  RunFigraniumTaskIntent(task: "")' }, 'l', false, false)
-  go_to('(task: "")', 8)
-  return complete('Nightly backup')
 end)
 
 step('definition', function()
@@ -240,37 +87,6 @@ step('lenses', function()
     return shown
   end)
   return shown
-end)
-
-step('dry-run', function()
-  go_to('shortcut RunFigraniumTaskIntent(task: "nightly-backup")')
-  vim.cmd('PhrasebookDryRun')
-  return wait_for_message('Nightly backup')
-end)
-
-step('run', function()
-  messages = {}
-  wanted_title = 'Run'
-  go_to('shortcut RunFigraniumTaskIntent(task: "nightly-backup")')
-  vim.cmd('PhrasebookRun')
-  return wait_for_message('finished with')
-end)
-
-step('snippet', function()
-  local shown = floating_text()
-  return shown:match('orders%.zip') or shown
-end)
-
--- As with a click on the lens, which Neovim runs by itself.
-step('snippet', function()
-  go_to('shortcut RunFigraniumTaskIntent(task: "nightly-backup")')
-  wanted_title = 'Run "Nightly backup"'
-  messages = {}
-  vim.lsp.codelens.run()
-  wanted_title = 'Run'
-  wait_for_message('finished with')
-  local shown = floating_text()
-  return shown:match('orders%.zip') or shown
 end)
 
 -- The entries of the quickfix list that an action fills.
@@ -354,7 +170,7 @@ step('disk', function()
     return #vim.diagnostic.get(0) > 0
   end)
   local text = text_of(vim.diagnostic.get(0)[1])
-  vim.fn.writefile({ 'intent ExtraIntent', '  title Extra' }, project .. '/extra.phrases')
+  vim.fn.writefile({ 'intent ExtraIntent', '  title Extra' }, drive.project .. '/extra.phrases')
   wait('end of the diagnostic', function()
     return #vim.diagnostic.get(0) == 0
   end)
@@ -368,9 +184,9 @@ step('formatting', function()
   go_to('  title Open a log')
   vim.api.nvim_set_current_line('      title    Open a log   ')
   if vim.lsp.buf.format then
-    vim.lsp.buf.format({ timeout_ms = limit })
+    vim.lsp.buf.format({ timeout_ms = drive.limit })
   else
-    vim.lsp.buf.formatting_sync(nil, limit)
+    vim.lsp.buf.formatting_sync(nil, drive.limit)
   end
   return vim.deep_equal(before, vim.api.nvim_buf_get_lines(0, 0, -1, false)) and 'as before' or vim.api.nvim_get_current_line()
 end)
