@@ -69,6 +69,9 @@ package enum FileKind: UInt32, Sendable, CaseIterable {
     Ending("*.strings", .otherStrings), Ending("*.xcstrings", .otherCatalog),
   ]
 
+  /// The names of such files, as a person writes them.
+  package var globs: [String] { Self.endings.filter { $0.kind == self }.map(\.glob) }
+
   /// Swift files may have nothing to do with phrases, and others only describe the app; each of the rest is a phrase
   /// definition file.
   package var isPhraseDefinition: Bool { self != .swift && !describesApplication && !isOtherTable }

@@ -10,8 +10,8 @@ import Testing
 @Suite struct FixRoundsTests {
   private func rounds(_ text: String, _ rule: any (Rule & Sendable).Type) -> FixRounds {
     let file = SourceFile(FileID("a.phrases"), kind: .phrases, bytes: Array(text.utf8))
-    var rounds = FixRounds(
-      WorkspaceSnapshot(files: [file]), linter: Linter(rules: [rule]), includesUnsafe: true, mayChange: { _ in true })
+    let linter = Linter(rules: [rule])
+    var rounds = FixRounds(WorkspaceSnapshot(files: [file]), wants: { _ in true }) { linter.diagnostics(in: $0) }
     rounds.run()
     return rounds
   }
@@ -22,7 +22,8 @@ import Testing
 
   @Test func fixesThatUndoEachOtherEnd() {
     let rounds = rounds("application A\n", Flip.self)
-    #expect(rounds.notes == ["after 20 rounds fixes of flip still find something to change; the rest is left"])
+    #expect(
+      rounds.notes.map(\.text) == ["after 20 rounds fixes of flip still find something to change; the rest is left"])
     #expect(text(rounds) == "application A\n")
   }
 
@@ -32,12 +33,15 @@ import Testing
     #expect(rounds.counts[FileID("a.phrases")] == 3)
     #expect(rounds.notes.isEmpty)
     #expect(rounds.changed.map { $0.key.path } == ["a.phrases"])
+    // The letters were taken away one at a time.
+    #expect(rounds.edits.map(\.edit) == [TextEdit(range: 12..<16, replacement: "A")])
   }
 
   @Test func fixThatBreaksTheFileIsLeftOut() {
     let rounds = rounds("application A\n", Break.self)
     #expect(text(rounds) == "application A\n")
-    #expect(rounds.notes == ["a.phrases: a fix of break cannot be applied and is left out"])
+    #expect(rounds.notes.map(\.text) == ["a fix of break cannot be applied and is left out"])
+    #expect(rounds.notes.map(\.file) == [FileID("a.phrases")])
     #expect(rounds.changed.isEmpty && rounds.counts.isEmpty)
   }
 

@@ -45,6 +45,28 @@ import Testing
     #expect(try actions(touching: 1, mendsAll: true).map(\.title) == ["Apply every safe fix in the file"])
   }
 
+  /// Each fix takes the last letter of the only phrase away, and finds another one then.
+  @Test func fixesAllUntilNothingIsLeft() throws {
+    let snapshot = try workspace(MarkedText(fixture).files)
+    let id = FileID("A.phrases")
+    func look(_ snapshot: WorkspaceSnapshot) -> [Diagnostic] {
+      guard let phrase = snapshot.projects.first?.shortcuts.first?.phrases.first?.place, phrase.range.count > 3 else {
+        return []
+      }
+      let last = Place(file: id, range: (phrase.range.upperBound - 1)..<phrase.range.upperBound)
+      return ["a", "b"].map { rule in
+        Diagnostic(
+          rule: rule, severity: .error, message: "", place: last, fix: Fix("", .safe, replacing: last, with: ""))
+      }
+    }
+    for rule in [nil, "b"] {
+      let edits = DeferredEdit(.fixAll, rule: rule).edits(in: id, of: snapshot, look: look)
+      #expect(edits.count == 1)
+      let text = try #require(snapshot.files[id]?.text)
+      #expect(text.applying(edits.map(\.edit))?.string == text.string.replacing("Run it", with: "Run "))
+    }
+  }
+
   @Test func offersWhatTheLinesLensesRun() throws {
     let found = try actions(touching: -1)
     #expect(found.map(\.title) == ["▶ Run \"Back up\"", "Dry run \"Back up\""])

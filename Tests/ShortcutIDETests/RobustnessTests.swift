@@ -104,8 +104,8 @@ import Testing
       case .command: break
       case .edit(let edits): #expect(text.applying(edits.map(\.edit)) != nil, "\(action.title)")
       case .deferred(let deferred):
-        let edits = deferred.edits(in: id, of: snapshot, diagnostics: diagnostics)
-        #expect(text.applying(edits.map(\.edit)) != nil, "\(action.title)")
+        let edits = deferred.edits(in: id, of: snapshot, look: { Linter().diagnostics(in: $0) })
+        #expect(text.applying(edits.filter { $0.file == id }.map(\.edit)) != nil, "\(action.title)")
       }
     }
   }

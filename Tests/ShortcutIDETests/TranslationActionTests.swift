@@ -28,7 +28,8 @@ import Testing
       let edits: [FileEdit]
       switch action.effect {
       case .edit(let known): edits = known
-      case .deferred(let deferred): edits = deferred.edits(in: id, of: snapshot, diagnostics: diagnostics)
+      case .deferred(let deferred):
+        edits = deferred.edits(in: id, of: snapshot) { Linter().diagnostics(in: $0).filter { $0.place.file == id } }
       case .command: edits = []
       }
       return try Dictionary(grouping: edits, by: \.file).reduce(into: [:]) { texts, group in

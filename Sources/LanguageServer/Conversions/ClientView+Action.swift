@@ -71,7 +71,7 @@ extension ClientView {
     case .deferred(let deferred):
       guard let file = context.file else { return nil }
       guard capabilities.codeActionLiterals, capabilities.codeActionResolvesEdits else {
-        let edits = deferred.edits(in: file.id, of: context.snapshot, diagnostics: context.diagnostics())
+        let edits = deferred.edits(in: file.id, of: context.snapshot, look: context.look)
         return edits.isEmpty ? nil : offer(action, edits, in: context)
       }
       var result = literal(action, in: context.snapshot)

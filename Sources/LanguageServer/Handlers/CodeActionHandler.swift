@@ -37,7 +37,7 @@ enum CodeActionResolveHandler: SnapshotHandler {
     guard deferred.version == context.versions[file.id] else {
       throw ResponseError(.contentModified, "The document has changed since the action was offered.")
     }
-    let edits = deferred.edit.edits(in: file.id, of: context.snapshot, diagnostics: context.diagnostics())
+    let edits = deferred.edit.edits(in: file.id, of: context.snapshot, look: context.look)
     var action = params
     action.edit = context.view.edit(edits, in: context.snapshot, versions: context.versions)
     return action

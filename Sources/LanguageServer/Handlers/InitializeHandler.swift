@@ -32,18 +32,9 @@ enum InitializeHandler: SessionHandler {
     capabilities.codeLensProvider = CodeLensOptions(resolveProvider: false)
     capabilities.documentSymbolProvider = true
     capabilities.workspaceSymbolProvider = true
-    capabilities.foldingRangeProvider = true
     capabilities.selectionRangeProvider = true
-    capabilities.semanticTokensProvider = SemanticTokensOptions(
-      legend: .init(tokenTypes: TokenLegend.types, tokenModifiers: TokenLegend.modifiers), range: true,
-      full: .init(delta: true))
     capabilities.inlayHintProvider = true
-    capabilities.documentLinkProvider = DocumentLinkOptions(resolveProvider: false)
-    capabilities.linkedEditingRangeProvider = true
-    capabilities.documentFormattingProvider = true
-    capabilities.documentRangeFormattingProvider = true
-    capabilities.documentOnTypeFormattingProvider = OnTypeFormattingOptions(
-      firstTriggerCharacter: OnTypeFormattingHandler.trigger)
+    for feature in NarrowFeature.allCases where !client.registers(feature) { capabilities.offer(feature) }
     capabilities.executeCommandProvider = ExecuteCommandOptions(
       commands: ServerCommand.allCases.map(\.rawValue), workDoneProgress: true)
     if client.diagnosticPull {
@@ -53,6 +44,23 @@ enum InitializeHandler: SessionHandler {
     capabilities.workspace = WorkspaceServerCapabilities(
       workspaceFolders: .init(supported: true, changeNotifications: true), fileOperations: .all)
     return capabilities
+  }
+}
+
+extension ServerCapabilities {
+  /// In every document.
+  fileprivate mutating func offer(_ feature: NarrowFeature) {
+    switch feature {
+    case .documentLink: documentLinkProvider = DocumentLinkOptions(resolveProvider: false)
+    case .foldingRange: foldingRangeProvider = true
+    case .formatting: documentFormattingProvider = true
+    case .linkedEditingRange: linkedEditingRangeProvider = true
+    case .onTypeFormatting:
+      documentOnTypeFormattingProvider = OnTypeFormattingOptions(
+        firstTriggerCharacter: OnTypeFormattingHandler.trigger)
+    case .rangeFormatting: documentRangeFormattingProvider = true
+    case .semanticTokens: semanticTokensProvider = .phrasebook
+    }
   }
 }
 

@@ -87,9 +87,11 @@ extension RequestContext {
   }
 
   /// What the rules find in the document.
-  func diagnostics() -> [ShortcutLint.Diagnostic] {
-    if let found { return found }
-    guard let file, let project else { return [] }
+  func diagnostics() -> [ShortcutLint.Diagnostic] { found ?? look(in: snapshot) }
+
+  /// What the rules find in the document as another snapshot has it; nothing for a request that was cancelled.
+  func look(in snapshot: WorkspaceSnapshot) -> [ShortcutLint.Diagnostic] {
+    guard let file, let project = snapshot.project(of: file.id), !Task.isCancelled else { return [] }
     return Linter(live: live).diagnostics(in: project, of: snapshot, about: [file.id])
   }
 }

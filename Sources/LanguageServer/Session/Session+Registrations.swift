@@ -7,14 +7,17 @@ extension Session {
   mutating func registerCapabilities() {
     if capabilities.configurationRegistration {
       let options = DidChangeConfigurationRegistrationOptions(section: Settings.section)
-      register(
+      register([
         Registration(
           id: "configuration", method: DidChangeConfigurationNotification.method,
-          registerOptions: .configuration(options)))
+          registerOptions: .configuration(options))
+      ])
     }
+    let features = NarrowFeature.allCases.filter(capabilities.registers)
+    if !features.isEmpty { register(features.map(\.registration)) }
     guard capabilities.watchedFilesRegistration else { return watchDisk() }
     guard !capabilities.relativePatterns else { return }
-    register(watchers(id: "watched-files", Self.watchedNames.map { .pattern("**/" + $0) }))
+    register([watchers(id: "watched-files", Self.watchedNames.map { .pattern("**/" + $0) })])
   }
 
   /// Has a folder watched, be it one of the client's or one around a file that is open.
@@ -22,12 +25,12 @@ extension Session {
     guard capabilities.watchedFilesRegistration, capabilities.relativePatterns else { return }
     let base = root.uri ?? DocumentURI(filePath: root.path)
     let folders = root.isDeep ? ["**/"] : ["", "*.lproj/"]
-    register(
-      watchers(
-        id: Self.watchID(root),
-        folders.flatMap { folder in
-          Self.watchedNames.map { .relative(.init(baseUri: base, pattern: folder + $0)) }
-        }))
+    let patterns = folders.flatMap { folder in
+      Self.watchedNames.map { name in
+        DidChangeWatchedFilesRegistrationOptions.GlobPattern.relative(.init(baseUri: base, pattern: folder + name))
+      }
+    }
+    register([watchers(id: Self.watchID(root), patterns)])
   }
 
   func unwatch(_ root: WorkspaceRoot) {
@@ -68,14 +71,15 @@ extension Session {
       id: id, method: DidChangeWatchedFilesNotification.method, registerOptions: .watchedFiles(options))
   }
 
-  private func register(_ registration: Registration) {
+  private func register(_ registrations: [Registration]) {
     Task { [client, queue, log = options.log] in
       do {
         _ = try await client.request(
-          RegisterCapabilityRequest.self, RegistrationParams(registrations: [registration]))
+          RegisterCapabilityRequest.self, RegistrationParams(registrations: registrations))
       } catch {
-        log("The client does not register for \(registration.method): \(error)")
-        if registration.method == DidChangeWatchedFilesNotification.method { queue.yield(.watchRefused) }
+        let methods = registrations.map(\.method)
+        log("The client does not register for \(methods.joined(separator: ", ")): \(error)")
+        if methods.contains(DidChangeWatchedFilesNotification.method) { queue.yield(.watchRefused) }
       }
     }
   }

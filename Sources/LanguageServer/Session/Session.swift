@@ -94,7 +94,9 @@ struct Session {
     case .pulled(let id, let found): endPull(id, found)
     case .rested: endRest()
     case .refreshed(let kind): endRefresh(kind)
-    case .entitiesChanged: takeEntities()
+    case .entitiesChanged:
+      takeEntities()
+      refreshViews()
     case .settings(let value): take(settings: value)
     case .changedOnDisk(let changes): follow(changes)
     case .watchRefused: takeOverWatch()

@@ -26,6 +26,8 @@ package struct ClientCapabilities: Sendable, Hashable {
   /// The client answers what its settings are.
   package let configuration: Bool
   package let configurationRegistration: Bool
+  /// The members of `textDocument` for which the client takes registrations.
+  package let dynamicRegistrations: Set<String>
 
   /// The client asks for the diagnostics of a document by itself, so that none are to be published.
   package let diagnosticPull: Bool
@@ -73,6 +75,9 @@ package struct ClientCapabilities: Sendable, Hashable {
     relativePatterns = isTrue("workspace.didChangeWatchedFiles.relativePatternSupport")
     configuration = isTrue("workspace.configuration")
     configurationRegistration = isTrue("workspace.didChangeConfiguration.dynamicRegistration")
+    let features =
+      if case .object(let object)? = member("textDocument") { object.members } else { [JSONObject.Member]() }
+    dynamicRegistrations = Set(features.filter { $0.value["dynamicRegistration"]?.boolValue == true }.map(\.key))
     diagnosticPull = member("textDocument.diagnostic").map { !$0.isNull } ?? false
     diagnosticVersions = isTrue("textDocument.publishDiagnostics.versionSupport")
     // The same of pulled diagnostics is a capability of the next version of the protocol.

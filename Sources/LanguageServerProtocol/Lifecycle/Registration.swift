@@ -29,10 +29,14 @@ package struct Registration: Sendable, Hashable, Codable {
 package enum RegistrationOptions: Sendable, Hashable, Codable {
   case watchedFiles(DidChangeWatchedFilesRegistrationOptions)
   case configuration(DidChangeConfigurationRegistrationOptions)
+  case documents(DocumentRegistrationOptions)
 
   package init(from decoder: any Decoder) throws {
-    if try JSONValue(from: decoder)["watchers"] != nil {
+    let value = try JSONValue(from: decoder)
+    if value["watchers"] != nil {
       self = .watchedFiles(try DidChangeWatchedFilesRegistrationOptions(from: decoder))
+    } else if value["documentSelector"] != nil {
+      self = .documents(try DocumentRegistrationOptions(from: decoder))
     } else {
       self = .configuration(try DidChangeConfigurationRegistrationOptions(from: decoder))
     }
@@ -42,6 +46,7 @@ package enum RegistrationOptions: Sendable, Hashable, Codable {
     switch self {
     case .watchedFiles(let options): try options.encode(to: encoder)
     case .configuration(let options): try options.encode(to: encoder)
+    case .documents(let options): try options.encode(to: encoder)
     }
   }
 }

@@ -29,18 +29,16 @@ package struct DeferredEdit: Sendable, Hashable, Codable {
   ///
   /// - Parameters:
   ///   - file: The file in which the action was offered.
-  ///   - diagnostics: Those of the file, as they are now.
+  ///   - look: Finds the diagnostics of the file: what one fix leaves another one may mend.
   package func edits(
-    in file: FileID, of snapshot: WorkspaceSnapshot, diagnostics: @autoclosure () -> [Diagnostic]
+    in file: FileID, of snapshot: WorkspaceSnapshot, look: @escaping (WorkspaceSnapshot) -> [Diagnostic]
   ) -> [FileEdit] {
     guard let project = snapshot.project(of: file) else { return [] }
     switch kind {
     case .fixAll:
-      let fixes = diagnostics().filter { $0.place.file == file }.compactMap { diagnostic -> Fix? in
-        guard let fix = diagnostic.fix else { return nil }
-        return rule.map { $0 == diagnostic.rule } ?? (fix.safety == .safe) ? fix : nil
-      }
-      return Self.together(fixes)
+      var rounds = FixRounds(snapshot, wants: { isMended($0, in: file) }, look: look)
+      rounds.run()
+      return rounds.edits
     case .translate:
       let wanted = Set(keys ?? [])
       let targets = languages.map { Set($0.map { LanguageTag($0) }) }
@@ -55,25 +53,9 @@ package struct DeferredEdit: Sendable, Hashable, Codable {
     }
   }
 
-  /// The edits of fixes; of two fixes that overlap the first counts, as the next look finds the other again.
-  private static func together(_ fixes: [Fix]) -> [FileEdit] {
-    var taken: [FileEdit] = []
-    var edited: [FileID: [Range<Int>]] = [:]
-    for fix in fixes {
-      let isFree = fix.edits.allSatisfy { edit in
-        edited[edit.file, default: []].allSatisfy { !overlap($0, edit.edit.range) }
-      }
-      guard isFree else { continue }
-      taken += fix.edits
-      for edit in fix.edits { edited[edit.file, default: []].append(edit.edit.range) }
-    }
-    return taken
-  }
-
-  /// Two insertions at one place would stand in an order that nobody has chosen.
-  private static func overlap(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    if one.isEmpty || other.isEmpty { return one.lowerBound <= other.upperBound && other.lowerBound <= one.upperBound }
-    return one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
+  private func isMended(_ diagnostic: Diagnostic, in file: FileID) -> Bool {
+    guard diagnostic.place.file == file, let fix = diagnostic.fix else { return false }
+    return rule.map { $0 == diagnostic.rule } ?? (fix.safety == .safe)
   }
 
   private static func gaps(

@@ -47,11 +47,14 @@ struct LintRun {
     var refusal: (FileID) -> String? = { read.fixReach.refusal(of: $0) }
     // Text that was handed over goes back to where it came from, not to the file.
     if case .text = options.source { refusal = { _ in nil } }
-    var rounds = FixRounds(
-      read.snapshot, linter: linter, includesUnsafe: options.fixing == .unsafe, mayChange: read.isNamed,
-      refusal: refusal, twins: twins)
+    let (includesUnsafe, linter) = (options.fixing == .unsafe, linter)
+    let wants: (Diagnostic) -> Bool = { diagnostic in
+      guard let fix = diagnostic.fix, fix.safety == .safe || includesUnsafe else { return false }
+      return read.isNamed(diagnostic.place.file) && fix.edits.allSatisfy { read.isNamed($0.file) }
+    }
+    var rounds = FixRounds(read.snapshot, wants: wants, refusal: refusal, twins: twins) { linter.diagnostics(in: $0) }
     rounds.run()
-    for note in rounds.notes { console.complain(note) }
+    for note in rounds.notes { console.complain((note.file.map { $0.shownPath + ": " } ?? "") + note.text) }
     changes = rounds.changed.sorted { $0.key < $1.key }.compactMap { file, bytes in
       read.snapshot.files[file].map { ($0, bytes) }
     }

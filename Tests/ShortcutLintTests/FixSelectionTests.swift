@@ -1,9 +1,8 @@
-import ShortcutLint
 import ShortcutModel
 import SourceText
 import Testing
 
-@testable import phrasebook
+@testable import ShortcutLint
 
 @Suite struct FixSelectionTests {
   private func diagnostic(_ edits: (String, Range<Int>, String)...) -> Diagnostic {

@@ -1,24 +1,31 @@
-import ShortcutLint
-import ShortcutModel
-import SourceText
+package import ShortcutModel
+package import SourceText
 
 /// Applies fixes to a snapshot, round by round, each to the text that the one before left and that was read again, until
 /// nothing is left to mend. The disk is not touched.
-struct FixRounds {
+package struct FixRounds {
+  /// What did not go as it should.
+  package struct Note: Sendable, Hashable {
+    /// Nil where it is about all of them.
+    package let file: FileID?
+    /// For a person.
+    package let text: String
+  }
+
   /// More are not needed but by fixes that undo each other.
-  static let most = 20
+  package static let most = 20
 
-  private(set) var snapshot: WorkspaceSnapshot
+  package private(set) var snapshot: WorkspaceSnapshot
   /// By file, how many of its diagnostics were mended.
-  private(set) var counts: [FileID: Int] = [:]
+  package private(set) var counts: [FileID: Int] = [:]
   /// The bytes of the files that are not as they were.
-  private(set) var changed: [FileID: [UInt8]] = [:]
-  /// What did not go as it should, for a person.
-  private(set) var notes: [String] = []
+  package private(set) var changed: [FileID: [UInt8]] = [:]
+  package private(set) var notes: [Note] = []
 
-  private let linter: Linter
-  private let includesUnsafe: Bool
-  private let mayChange: (FileID) -> Bool
+  private let wants: (Diagnostic) -> Bool
+  private let look: (WorkspaceSnapshot) -> [Diagnostic]
+  /// All rounds together, by file.
+  private var composed: [FileID: ComposedEdits] = [:]
   private let refusal: (FileID) -> String?
   private let twins: [FileID: [FileID]]
   /// What `refusal` has said.
@@ -26,29 +33,38 @@ struct FixRounds {
   private var refused: Set<[FileEdit]> = []
 
   /// - Parameters:
-  ///   - mayChange: Whether a file is among those that are asked for.
-  ///   - refusal: Why one of them must not be changed all the same. It becomes a note where there is a fix for it.
+  ///   - wants: Whether the fix of a diagnostic is asked for.
+  ///   - refusal: Why a file must not be changed all the same. It becomes a note where there is a fix for it.
   ///   - twins: Paths that lead to one file, by each of them. What is changed by one path is changed by all, and is
   ///     listed under the first.
-  init(
-    _ snapshot: WorkspaceSnapshot, linter: Linter, includesUnsafe: Bool, mayChange: @escaping (FileID) -> Bool,
-    refusal: @escaping (FileID) -> String? = { _ in nil }, twins: [FileID: [FileID]] = [:]
+  ///   - look: Finds what is wrong, again and again.
+  package init(
+    _ snapshot: WorkspaceSnapshot, wants: @escaping (Diagnostic) -> Bool,
+    refusal: @escaping (FileID) -> String? = { _ in nil }, twins: [FileID: [FileID]] = [:],
+    look: @escaping (WorkspaceSnapshot) -> [Diagnostic]
   ) {
     self.snapshot = snapshot
-    self.linter = linter
-    self.includesUnsafe = includesUnsafe
-    self.mayChange = mayChange
+    self.wants = wants
+    self.look = look
     self.refusal = refusal
     self.twins = twins
   }
 
-  mutating func run() {
+  /// The edits that lead from the text of the first snapshot to that of the last one.
+  package var edits: [FileEdit] {
+    composed.sorted { $0.key < $1.key }.flatMap { file, composed in
+      composed.edits.map { FileEdit(file: file, edit: $0) }
+    }
+  }
+
+  package mutating func run() {
     var round = 0
     var mended: [Diagnostic] = []
     repeat {
       guard round < Self.most else {
         let rules = Set(mended.map(\.rule)).sorted().joined(separator: ", ")
-        notes.append("after \(Self.most) rounds fixes of \(rules) still find something to change; the rest is left")
+        let text = "after \(Self.most) rounds fixes of \(rules) still find something to change; the rest is left"
+        notes.append(Note(file: nil, text: text))
         return
       }
       round += 1
@@ -60,7 +76,7 @@ struct FixRounds {
   ///
   /// - Returns: What it mended.
   private mutating func apply() -> [Diagnostic] {
-    let found = linter.diagnostics(in: snapshot)
+    let found = look(snapshot)
     while true {
       var selection = FixSelection()
       // Of paths to one file one is changed in a round.
@@ -80,6 +96,10 @@ struct FixRounds {
       }
       let changedFiles = files.compactMap(\.read).sorted { $0.id < $1.id }
       for file in changedFiles { changed[first(file.id)] = file.bytes(applying: []) }
+      for (file, edits) in selection.edits {
+        let length = snapshot.files[file]?.text.count ?? 0
+        composed[file, default: ComposedEdits(length: length)].append(edits)
+      }
       snapshot = snapshot.setting(changedFiles.flatMap(withTwins))
       for diagnostic in selection.diagnostics { counts[first(diagnostic.place.file), default: 0] += 1 }
       return selection.diagnostics
@@ -87,9 +107,7 @@ struct FixRounds {
   }
 
   private mutating func isWanted(_ diagnostic: Diagnostic) -> Bool {
-    guard let fix = diagnostic.fix, fix.safety == .safe || includesUnsafe, mayChange(diagnostic.place.file),
-      fix.edits.allSatisfy({ mayChange($0.file) }), !refused.contains(fix.edits)
-    else { return false }
+    guard let fix = diagnostic.fix, wants(diagnostic), !refused.contains(fix.edits) else { return false }
     return fix.edits.allSatisfy { !isRefused($0.file) }
   }
 
@@ -97,7 +115,7 @@ struct FixRounds {
     if let known = refusals[file] { return known != nil }
     let reason = refusal(file)
     refusals[file] = .some(reason)
-    if let reason { notes.append("\(file.shownPath): \(reason)") }
+    if let reason { notes.append(Note(file: file, text: reason)) }
     return reason != nil
   }
 
@@ -126,7 +144,8 @@ struct FixRounds {
 
   private mutating func refuse(_ diagnostic: Diagnostic) {
     guard let fix = diagnostic.fix, refused.insert(fix.edits).inserted else { return }
-    notes.append("\(diagnostic.place.file.shownPath): a fix of \(diagnostic.rule) cannot be applied and is left out")
+    let text = "a fix of \(diagnostic.rule) cannot be applied and is left out"
+    notes.append(Note(file: diagnostic.place.file, text: text))
   }
 }
 

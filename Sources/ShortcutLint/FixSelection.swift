@@ -1,4 +1,3 @@
-import ShortcutLint
 import ShortcutModel
 import SourceText
 
