@@ -10,17 +10,32 @@ package struct JSONDocument: Sendable {
   /// - Parameter isLenient: Comments, and a comma behind the last member or element, are no errors: people write the
   ///   file by hand.
   package init(reading text: SourceText, isLenient: Bool = false) {
+    self = Self.reading(text, isLenient: isLenient) { _ in nil }.document
+  }
+
+  /// - Parameter taker: Gives who takes members before the tree has them, for the first reading and, where `true` is
+  ///   handed to it, for one more that may follow.
+  /// - Returns: Also whether the document is of the second reading.
+  static func reading(
+    _ text: SourceText, isLenient: Bool = false, taker: (Bool) -> JSONMemberTaker?
+  ) -> (document: JSONDocument, isSecond: Bool) {
     var reader = JSONReader(text, followsIndentation: false, isLenient: isLenient)
-    var root = reader.readDocument()
+    reader.taker = taker(false)
+    let root = reader.readDocument()
     if reader.hasUnmatchedBrackets {
       var second = JSONReader(text, followsIndentation: true, isLenient: isLenient)
+      second.taker = taker(true)
       let secondRoot = second.readDocument()
       let isBetter =
         reader.endedEarly == second.endedEarly ? second.errors.count <= reader.errors.count : reader.endedEarly
-      if isBetter { (reader, root) = (second, secondRoot) }
+      if isBetter { return (JSONDocument(root: secondRoot, errors: second.errors), true) }
     }
+    return (JSONDocument(root: root, errors: reader.errors), false)
+  }
+
+  private init(root: JSONNode?, errors: [SyntaxError]) {
     self.root = root
-    self.errors = reader.errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    self.errors = errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
 

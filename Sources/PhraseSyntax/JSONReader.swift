@@ -23,6 +23,11 @@ struct JSONReader {
   var failedSearch = 0
   var line = Line()
   var didReportDepth = false
+  /// Who takes the members of one object of the outermost one, each as soon as it is read, so that the tree has none of
+  /// them: a catalog's entries would make it several times as large as the file.
+  var taker: JSONMemberTaker?
+  /// Whether the next value is that object.
+  private var isValueTaken = false
   var hasUnclosedComment = false
 
   /// The line of the token at the cursor.
@@ -93,8 +98,10 @@ struct JSONReader {
   }
 
   mutating func readValue() -> JSONNode {
+    let isTaken = isValueTaken
+    isValueTaken = false
     switch cursor.current {
-    case .openBrace: return readObject()
+    case .openBrace: return readObject(givingTo: isTaken ? taker : nil)
     case .openBracket: return readArray()
     case let byte? where byte == .quote || byte == .apostrophe || byte >= 0x80:
       let (string, range) = readString(as: .value)
@@ -103,7 +110,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func readObject() -> JSONNode {
+  private mutating func readObject(givingTo taker: JSONMemberTaker?) -> JSONNode {
     let start = cursor.position
     guard enter(isObject: true) else { return JSONNode(kind: .missing, range: start..<cursor.position) }
     var members: [JSONMember] = []
@@ -115,7 +122,8 @@ struct JSONReader {
         if leave(at: byte) { return JSONNode(kind: .object(members), range: start..<cursor.position) }
       case .comma: reportExtraComma()
       case let byte where startsKey(byte):
-        members.append(readMember())
+        let member = readMember()
+        if let taker { taker.take(member) } else { members.append(member) }
         readComma(before: .closeBrace)
       case let byte where startsValue(byte):
         report("A key in double quotes is expected here.", at: byteRange)
@@ -154,6 +162,8 @@ struct JSONReader {
     let isBare = cursor.current.map { $0.continuesIdentifier && $0 < 0x80 || $0 == .dollar } ?? false
     let (key, keyRange) = isBare ? readBareKey() : readString(as: .key)
     lastEnd = keyRange.upperBound
+    isValueTaken = open.count == 1 && taker?.wants(key.value) ?? false
+    defer { isValueTaken = false }
     skipTrivia()
     if cursor.current == .colon || cursor.current == .equals {
       if cursor.current == .equals { report("A key and its value are separated by ':'.", at: byteRange) }

@@ -6,11 +6,12 @@ extension PhraseTemplate {
   /// A name in `${…}` that is an identifier is a slot, whether or not there is such a parameter; text that was meant to
   /// be one is malformed.
   package init(catalog text: MappedText) {
+    if text.isVerbatim, let scan = text.value.utf8.withContiguousStorageIfAvailable({ QuickScan($0) }) ?? nil {
+      self.init(TemplateStorage(text, scan))
+      return
+    }
     var scanner = TemplateScanner(text, notation: .catalog)
-    let pieces = scanner.scan()
-    // Sound pieces are spelt in the text as in the key.
-    let isSound = pieces.allSatisfy { if case .malformed = $0.kind { false } else { true } }
-    self.init(pieces: pieces, range: text.range, text: isSound ? text.value : nil)
+    self.init(TemplateStorage(pieces: scanner.scan(), range: text.range, text: text))
   }
 
   /// The pieces of a text segment of a Swift literal, decoded: it holds no slots, but may hold what was meant as one.

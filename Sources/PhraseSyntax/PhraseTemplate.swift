@@ -1,3 +1,5 @@
+import SourceText
+
 /// A phrase with its slots, however its file spells them.
 package struct PhraseTemplate: Sendable {
   package struct Piece: Sendable, Hashable {
@@ -34,83 +36,68 @@ package struct PhraseTemplate: Sendable {
 
   /// In order, without gaps.
   package var pieces: [Piece] { storage.pieces }
+  /// The first of the pieces.
+  package var firstPiece: Piece? { storage.firstPiece }
   /// In the file, without quotes.
-  package var range: Range<Int> { storage.range }
+  package var range: Range<Int> { storage.bounds.range }
   /// The catalog's spelling: `Run ${task} in ${applicationName}`. What is no slot is copied as it is.
   package var key: String { storage.key }
+  /// The text of a table as it stands there, decoded. It differs from the key only in what was meant to be a slot.
+  package var text: String { storage.details?.text ?? storage.key }
   /// The key, for tables of phrases.
-  package var lookupKey: LookupKey { storage.lookupKey }
+  package var lookupKey: LookupKey { LookupKey(storage.key, hash: storage.hash) }
   /// The parameter slots, in order.
-  package var slots: [Slot] { storage.slots }
+  package var slots: Slots { Slots(storage: storage) }
   /// The names of the slots, in order.
-  package var slotNames: [String] { storage.slotNames }
+  package var slotNames: [String] { storage.details?.slotNames ?? slots.map(\.name) }
   package var hasApplicationName: Bool { storage.applicationNameCount > 0 }
   /// How often the application's name stands in it.
-  package var applicationNameCount: Int { storage.applicationNameCount }
+  package var applicationNameCount: Int { Int(storage.applicationNameCount) }
   /// Whether something is said beside the slots.
-  package var hasWords: Bool { storage.hasWords }
+  package var hasWords: Bool { storage.traits.contains(.words) }
   /// Whether a slot touches letters, or another slot.
-  package var hasGlue: Bool { storage.hasGlue }
+  package var hasGlue: Bool { storage.traits.contains(.glue) }
   /// Whether it holds a sign that a phrase should hardly hold.
-  package var hasOddSigns: Bool { storage.hasOddSigns }
+  package var hasOddSigns: Bool { storage.traits.contains(.oddSigns) }
   /// Whether every interpolation has a value that a static reader knows.
-  package var isReadable: Bool { storage.isReadable }
+  package var isReadable: Bool { !storage.traits.contains(.unreadable) }
   /// Whether every piece is plain text or a slot that is spelt right.
-  package var isWellFormed: Bool { storage.isWellFormed }
+  package var isWellFormed: Bool { storage.traits.isDisjoint(with: [.unreadable, .malformed]) }
   /// The key as Siri tells sentences apart: without regard to case and white space. Made anew each time: of the texts
   /// of a project few are asked for it.
   package var foldedKey: String { Self.folding(key) }
 
-  private let storage: Storage
-
-  /// - Parameter text: The pieces together in the catalog's spelling, where somebody has it at hand.
-  package init(pieces: [Piece], range: Range<Int>, text: String? = nil) {
-    storage = Storage(pieces: pieces, range: range, text: text)
+  /// Whether more stands beside the slots than one word, which may well be a name; a text without spaces between its
+  /// words counts as several.
+  package var hasSeveralWords: Bool {
+    var words = 0
+    func count(_ text: Substring.UTF8View) {
+      var isInWord = false
+      for byte in text {
+        let isLetter = byte >= 0x80 || byte.isLetter
+        if isLetter, !isInWord { words += 1 }
+        isInWord = isLetter
+      }
+      if text.lazy.filter({ $0 >= 0xE0 }).count > 4 { words += 1 }
+    }
+    if let details = storage.details {
+      for case .text(let text) in details.pieces.lazy.map(\.kind) { count(text[...].utf8) }
+    } else {
+      storage.forEachPart { text in
+        if let text { count(text) }
+      }
+    }
+    return words > 1
   }
 
-  /// What follows from the pieces is kept, behind one reference: at a keystroke it is asked for, and copied, all over the
-  /// project.
-  private final class Storage: Sendable {
-    let pieces: [Piece]
-    let range: Range<Int>
-    let key: String
-    let lookupKey: LookupKey
-    let slots: [Slot]
-    let slotNames: [String]
-    let applicationNameCount: Int
-    let hasWords: Bool
-    let hasGlue: Bool
-    let hasOddSigns: Bool
-    let isReadable: Bool
-    let isWellFormed: Bool
+  let storage: TemplateStorage
 
-    init(pieces: [Piece], range: Range<Int>, text: String?) {
-      self.pieces = pieces
-      self.range = range
-      var slots: [Slot] = []
-      var (applicationNameCount, isReadable, isWellFormed) = (0, true, true)
-      for piece in pieces {
-        switch piece.kind {
-        case .text: break
-        case .applicationName: applicationNameCount += 1
-        case .slot(let name): slots.append((name, piece.range, piece.nameRange ?? piece.range))
-        case .malformed: isWellFormed = false
-        case .unreadable: (isReadable, isWellFormed) = (false, false)
-        }
-      }
-      hasWords = pieces.contains { piece in
-        if case .text(let text) = piece.kind { PhraseTemplate.hasWord(text) } else { !piece.kind.isSlot }
-      }
-      hasGlue = !PhraseTemplate.glues(of: pieces).isEmpty
-      hasOddSigns = pieces.contains { !$0.oddSigns.isEmpty }
-      key = text ?? PhraseTemplate.spelling(of: pieces)
-      lookupKey = LookupKey(key)
-      self.slots = slots
-      slotNames = slots.map(\.name)
-      self.applicationNameCount = applicationNameCount
-      self.isReadable = isReadable
-      self.isWellFormed = isWellFormed
-    }
+  package init(pieces: [Piece], range: Range<Int>) {
+    storage = TemplateStorage(pieces: pieces, range: range, text: nil)
+  }
+
+  init(_ storage: TemplateStorage) {
+    self.storage = storage
   }
 
   /// The catalog's spelling of pieces. By bytes, since strings that grow piece by piece are slow.
@@ -189,8 +176,12 @@ extension PhraseTemplate {
     private let hash: Int
 
     package init(_ text: String) {
+      self.init(text, hash: text.hashValue)
+    }
+
+    init(_ text: String, hash: Int) {
       self.text = text
-      hash = text.hashValue
+      self.hash = hash
     }
 
     package static func == (left: LookupKey, right: LookupKey) -> Bool {

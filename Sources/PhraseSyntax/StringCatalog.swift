@@ -4,33 +4,33 @@ package import SourceText
 package struct StringCatalog: Sendable {
   package struct Entry: Sendable {
     package var key: MappedText
-    package var keyRange: Range<Int>
+    @ByteRange package var keyRange: Range<Int>
     package var extractionState: String?
     package var comment: MappedText?
     /// `false` only where the file says so.
     package var shouldTranslate: Bool
     package var localizations: [Localization]
     /// From the key to the end of the entry's object.
-    package var range: Range<Int>
+    @ByteRange package var range: Range<Int>
   }
 
   package struct Localization: Sendable {
     package enum Form: Sendable { case stringSet, stringUnit, variations, missing }
 
     package var language: MappedText
-    package var languageRange: Range<Int>
+    @ByteRange package var languageRange: Range<Int>
     package var form: Form
     package var state: String?
     package var stateRange: Range<Int>?
     /// One for a `stringUnit`, any number for a `stringSet`, every leaf of `variations`.
     package var values: [Value]
-    package var range: Range<Int>
+    @ByteRange package var range: Range<Int>
   }
 
   package struct Value: Sendable {
     package var text: MappedText
     /// The quotes included.
-    package var range: Range<Int>
+    @ByteRange package var range: Range<Int>
   }
 
   package let sourceLanguage: MappedText?
@@ -43,13 +43,17 @@ package struct StringCatalog: Sendable {
 
   /// Reads a text of any kind; what does not have the shape of a catalog becomes errors.
   package init(reading text: SourceText) {
-    let document = JSONDocument(reading: text)
-    var reader = StringCatalogReader(errors: document.errors)
+    let (first, second) = (StringCatalogReader(), StringCatalogReader())
+    let (document, isSecond) = JSONDocument.reading(text) { isSecond in
+      let reader = isSecond ? second : first
+      return JSONMemberTaker("strings") { [reader] in reader.readEntry($0) }
+    }
+    let reader = isSecond ? second : first
     if let root = document.root { reader.readCatalog(root) }
     sourceLanguage = reader.sourceLanguage
     version = reader.version
     entries = reader.entries
-    errors = reader.errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    errors = (document.errors + reader.errors).sorted { $0.range.lowerBound < $1.range.lowerBound }
     notes = reader.notes
   }
 }

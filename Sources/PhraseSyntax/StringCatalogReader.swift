@@ -3,19 +3,18 @@ import SourceText
 /// Finds the entries of a string catalog in its JSON and reports where its shape is another.
 ///
 /// Members that are not known are passed over: newer versions of Xcode write more.
-struct StringCatalogReader {
+///
+/// By reference: entries are read one after the other while the JSON is.
+final class StringCatalogReader {
   private(set) var sourceLanguage: MappedText?
   private(set) var version: String?
   private(set) var entries: [StringCatalog.Entry] = []
-  private(set) var errors: [SyntaxError]
+  private(set) var errors: [SyntaxError] = []
   private(set) var notes: [SyntaxError] = []
 
-  init(errors: [SyntaxError]) {
-    self.errors = errors
-  }
-
-  mutating func readCatalog(_ root: JSONNode) {
-    guard let members = root.members else {
+  /// Reads what is beside the entries.
+  func readCatalog(_ root: JSONNode) {
+    guard root.members != nil else {
       report("A string catalog is a JSON object with `sourceLanguage`, `strings` and `version`.", at: root.headRange)
       return
     }
@@ -30,21 +29,17 @@ struct StringCatalogReader {
     if !missing.isEmpty {
       report("A string catalog also needs \(missing.joined(separator: ", ")).", at: root.headRange)
     }
-    if let strings = members.first(where: { $0.key.value == "strings" })?.value {
-      let members = readObject(strings, named: "strings")
-      entries.reserveCapacity(members.count)
-      for member in members { readEntry(member) }
-    }
+    if let strings = root["strings"] { _ = readObject(strings, named: "strings") }
   }
 
   /// Later minor versions only add members, as 1.1 and 1.2 have done; another major one may mean anything.
-  private mutating func noteVersion(of root: JSONNode) {
+  private func noteVersion(of root: JSONNode) {
     guard let version, let range = root["version"]?.range, version != "1", !version.hasPrefix("1.") else { return }
     notes.append(
       SyntaxError("Version `\(version.prefix(20))` is not known: the catalog is read as version 1.2.", at: range))
   }
 
-  private mutating func readEntry(_ member: JSONMember) {
+  func readEntry(_ member: JSONMember) {
     let value = member.value
     var entry = StringCatalog.Entry(
       key: member.key, keyRange: member.keyRange, extractionState: nil, comment: nil, shouldTranslate: true,
@@ -67,7 +62,7 @@ struct StringCatalogReader {
     entries.append(entry)
   }
 
-  private mutating func readLocalization(_ member: JSONMember) -> StringCatalog.Localization {
+  private func readLocalization(_ member: JSONMember) -> StringCatalog.Localization {
     var result = StringCatalog.Localization(
       language: member.key, languageRange: member.keyRange, form: .missing, state: nil, stateRange: nil, values: [],
       range: member.range)
@@ -83,7 +78,7 @@ struct StringCatalogReader {
 
   private static let forms: [String] = ["stringSet", "stringUnit", "variations"]
 
-  private mutating func readForms(_ members: [JSONMember], into result: inout StringCatalog.Localization) {
+  private func readForms(_ members: [JSONMember], into result: inout StringCatalog.Localization) {
     for member in members {
       switch member.key.value {
       case "stringSet":
@@ -109,7 +104,7 @@ struct StringCatalogReader {
     if result.form == .missing { result.form = form }
   }
 
-  private mutating func readStringUnit(_ member: JSONMember, into result: inout StringCatalog.Localization) {
+  private func readStringUnit(_ member: JSONMember, into result: inout StringCatalog.Localization) {
     guard readState(of: member, into: &result) else { return }
     guard let value = member.value["value"] else {
       report("The string unit has no `value`: add `\"value\" : \"…\"`.", at: member.keyRange)
@@ -118,7 +113,7 @@ struct StringCatalogReader {
     appendValue(value, into: &result)
   }
 
-  private mutating func readStringSet(_ member: JSONMember, into result: inout StringCatalog.Localization) {
+  private func readStringSet(_ member: JSONMember, into result: inout StringCatalog.Localization) {
     guard readState(of: member, into: &result) else { return }
     guard let values = member.value["values"] else {
       report("The string set has no `values`: add `\"values\" : [ \"…\" ]`.", at: member.keyRange)
@@ -132,7 +127,7 @@ struct StringCatalogReader {
   }
 
   /// Reads the state of a unit or set; false where it is no object at all.
-  private mutating func readState(of member: JSONMember, into result: inout StringCatalog.Localization) -> Bool {
+  private func readState(of member: JSONMember, into result: inout StringCatalog.Localization) -> Bool {
     _ = readObject(member.value, named: member.key.value)
     guard member.value.members != nil else { return false }
     if result.state == nil, let state = readText("state", of: member.value) {
@@ -142,7 +137,7 @@ struct StringCatalogReader {
     return true
   }
 
-  private mutating func appendValue(_ node: JSONNode, into result: inout StringCatalog.Localization) {
+  private func appendValue(_ node: JSONNode, into result: inout StringCatalog.Localization) {
     if let text = node.text {
       result.values.append(StringCatalog.Value(text: text, range: node.range))
     } else {
@@ -150,24 +145,25 @@ struct StringCatalogReader {
     }
   }
 
-  private mutating func readObject(_ node: JSONNode, named name: String) -> [JSONMember] {
+  private func readObject(_ node: JSONNode, named name: String) -> [JSONMember] {
     if let members = node.members { return members }
     report("`\(name.prefix(60))` is an object: its members stand in `{ }`.", unlessMissing: node)
     return []
   }
 
-  private mutating func readText(_ key: String, of node: JSONNode) -> MappedText? {
+  private func readText(_ key: String, of node: JSONNode) -> MappedText? {
     guard let value = node[key] else { return nil }
     if value.text == nil { report("`\(key)` is a string in double quotes.", unlessMissing: value) }
     return value.text
   }
 
-  private mutating func report(_ message: String, at range: Range<Int>) {
+  private func report(_ message: String, at range: Range<Int>) {
+    guard errors.count < SyntaxError.mostOfOneFile else { return }
     errors.append(SyntaxError(message, at: range))
   }
 
   /// Reports a value of the wrong kind; where there is no value, the JSON reader has said so.
-  private mutating func report(_ message: String, unlessMissing node: JSONNode) {
+  private func report(_ message: String, unlessMissing node: JSONNode) {
     if case .missing = node.kind { return }
     report(message, at: node.headRange)
   }

@@ -17,8 +17,8 @@ package struct FirstPartyOpening: Sendable {
 
   /// Nil where the text begins otherwise, or where nothing is known of its language.
   package init?(of template: PhraseTemplate, in language: LanguageTag) {
-    guard let piece = template.pieces.first, case .text(let text) = piece.kind,
-      let words = Words.byLanguage[language.primaryCode], let (owner, length) = words.opening(of: text)
+    guard let words = Words.byLanguage[language.primaryCode], let piece = template.firstPiece,
+      case .text(let text) = piece.kind, let (owner, length) = words.opening(of: text)
     else { return nil }
     self.owner = owner
     self.text = String(decoding: text.utf8.prefix(length), as: UTF8.self)

@@ -88,7 +88,7 @@ package struct PhraseExpansion: Sendable {
   package func most(of template: PhraseTemplate, names: Int, values: Int) -> Count {
     var count = Count(phrases: 1)
     for _ in 0..<min(template.applicationNameCount, 4) { count.phrases *= names }
-    for _ in template.slotNames { count.phrases = min(count.phrases * min(values, Count.most), Count.most) }
+    for _ in 0..<template.slots.count { count.phrases = min(count.phrases * min(values, Count.most), Count.most) }
     return count
   }
 

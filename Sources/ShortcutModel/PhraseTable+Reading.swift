@@ -15,8 +15,8 @@ extension PhraseTable {
         ]
       }
       return Entry(
-        key: PlacedText(entry.key.value, at: Place(file: id, range: entry.keyRange)),
-        template: PhraseTemplate(catalog: entry.key), translations: translations, shouldTranslate: true, place: place)
+        template: PhraseTemplate(catalog: entry.key), keyRange: entry.keyRange, translations: translations,
+        shouldTranslate: true, place: place)
     }
     self.init(id, form: .strings, language: language, entries: entries)
   }
@@ -24,8 +24,7 @@ extension PhraseTable {
   convenience init(_ catalog: StringCatalog, in id: FileID) {
     let entries = catalog.entries.map { entry in
       Entry(
-        key: PlacedText(entry.key.value, at: Place(file: id, range: entry.keyRange)),
-        template: PhraseTemplate(catalog: entry.key),
+        template: PhraseTemplate(catalog: entry.key), keyRange: entry.keyRange,
         translations: entry.localizations.map { Translation($0, in: id) },
         extractionState: entry.extractionState, comment: entry.comment?.value, shouldTranslate: entry.shouldTranslate,
         place: Place(file: id, range: entry.range))
@@ -39,9 +38,9 @@ extension PhraseTable.Translation {
   fileprivate convenience init(_ localization: StringCatalog.Localization, in id: FileID) {
     self.init(
       language: LanguageTag(localization.language.value),
-      languagePlace: Place(file: id, range: localization.languageRange),
+      languageRange: localization.languageRange,
       values: localization.values.map { PhraseTable.Value($0.text, range: $0.range, in: id) },
-      state: localization.state, statePlace: localization.stateRange.map { Place(file: id, range: $0) },
+      state: localization.state, stateRange: localization.stateRange,
       isGrouped: localization.form == .stringSet,
       isVaried: localization.form == .variations, place: Place(file: id, range: localization.range))
   }
@@ -50,7 +49,7 @@ extension PhraseTable.Translation {
 extension PhraseTable.Value {
   fileprivate init(_ text: MappedText, range: Range<Int>, in id: FileID) {
     self.init(
-      template: PhraseTemplate(catalog: text), text: text.value, place: Place(file: id, range: range),
+      template: PhraseTemplate(catalog: text), place: Place(file: id, range: range),
       isBlank: text.value.allSatisfy(\.isWhitespace))
   }
 }

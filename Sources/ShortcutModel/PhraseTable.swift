@@ -1,4 +1,5 @@
 package import PhraseSyntax
+import SourceText
 import Synchronization
 
 /// A language as a file spells it: `en`, `pt-BR`, `zh-Hans`.
@@ -69,32 +70,45 @@ package final class PhraseTable: Sendable {
     }
   }
 
-  /// One key with its translations. By reference, since every rule walks the entries.
+  /// One key with its translations. By reference, since every rule walks the entries. Small, since there may be a
+  /// million of them.
   package final class Entry: Sendable {
-    package let key: PlacedText
     package let template: PhraseTemplate
     package let translations: [Translation]
-    package let extractionState: String?
-    package let comment: String?
     package let shouldTranslate: Bool
-    package let place: Place
     /// Whether a translation stands for all phrases of a shortcut together.
     package let isGrouped: Bool
     /// Whether it is of one phrase, and every text of it names the application once, has the slot of the key, if any, and
     /// shows nothing that a rule may have something to say of.
     package let isPlain: Bool
+    private let file: FileID
+    private let keyBounds: ByteRange
+    private let bounds: ByteRange
+    private let notes: Notes?
+
+    /// What a catalog may say of an entry.
+    private final class Notes: Sendable {
+      let extractionState: String?
+      let comment: String?
+
+      init(extractionState: String?, comment: String?) {
+        self.extractionState = extractionState
+        self.comment = comment
+      }
+    }
 
     init(
-      key: PlacedText, template: PhraseTemplate, translations: [Translation], extractionState: String? = nil,
+      template: PhraseTemplate, keyRange: Range<Int>, translations: [Translation], extractionState: String? = nil,
       comment: String? = nil, shouldTranslate: Bool, place: Place
     ) {
-      self.key = key
       self.template = template
       self.translations = translations
-      self.extractionState = extractionState
-      self.comment = comment
       self.shouldTranslate = shouldTranslate
-      self.place = place
+      file = place.file
+      keyBounds = ByteRange(keyRange)
+      bounds = ByteRange(place.range)
+      notes =
+        extractionState == nil && comment == nil ? nil : Notes(extractionState: extractionState, comment: comment)
       isGrouped = translations.contains(where: \.isGrouped)
       isPlain =
         template.isPlain
@@ -102,55 +116,79 @@ package final class PhraseTable: Sendable {
           !translation.isGrouped && !translation.isVaried
             && translation.values.allSatisfy { value in
               value.isBlank
-                || value.template.isPlain && value.template.slotNames == template.slotNames
+                || value.template.isPlain
+                  && value.template.slots.elementsEqual(template.slots, by: { $0.name == $1.name })
                   && FirstPartyOpening(of: value.template, in: translation.language) == nil
             }
         }
     }
+
+    /// With its quotes.
+    package var key: PlacedText { PlacedText(template.text, at: Place(file: file, range: keyBounds.range)) }
+    /// From the key to the end of the entry.
+    package var place: Place { Place(file: file, range: bounds.range) }
+    package var extractionState: String? { notes?.extractionState }
+    package var comment: String? { notes?.comment }
   }
 
   /// What a key says in one language. By reference, as its entry.
   package final class Translation: Sendable {
     package let language: LanguageTag
-    package let languagePlace: Place?
     package let values: [Value]
     package let state: String?
-    /// The value of `state` with its quotes.
-    package let statePlace: Place?
     /// `stringSet`: the values stand for all phrases of a shortcut together.
     package let isGrouped: Bool
     /// `variations`: legal in a catalog, meaningless for phrases.
     package let isVaried: Bool
-    package let place: Place
+    private let file: FileID
+    private let bounds: ByteRange
+    private let languageBounds: ByteRange?
+    private let stateBounds: ByteRange?
 
     init(
-      language: LanguageTag, languagePlace: Place? = nil, values: [Value], state: String? = nil,
-      statePlace: Place? = nil, isGrouped: Bool, isVaried: Bool, place: Place
+      language: LanguageTag, languageRange: Range<Int>? = nil, values: [Value], state: String? = nil,
+      stateRange: Range<Int>? = nil, isGrouped: Bool, isVaried: Bool, place: Place
     ) {
       self.language = language
-      self.languagePlace = languagePlace
       self.values = values
       self.state = state
-      self.statePlace = statePlace
       self.isGrouped = isGrouped
       self.isVaried = isVaried
-      self.place = place
+      file = place.file
+      bounds = ByteRange(place.range)
+      languageBounds = languageRange.map { ByteRange($0) }
+      stateBounds = stateRange.map { ByteRange($0) }
     }
+
+    package var place: Place { Place(file: file, range: bounds.range) }
+    package var languagePlace: Place? { languageBounds.map { Place(file: file, range: $0.range) } }
+    /// The value of `state` with its quotes.
+    package var statePlace: Place? { stateBounds.map { Place(file: file, range: $0.range) } }
   }
 
   package struct Value: Sendable {
-    package var template: PhraseTemplate
-    package var text: String
-    /// With its quotes.
-    package var place: Place
+    package let template: PhraseTemplate
+    private let file: FileID
+    private let bounds: ByteRange
     /// Nothing but white space: a translation that has yet to be written.
-    package var isBlank: Bool
+    package let isBlank: Bool
+
+    init(template: PhraseTemplate, place: Place, isBlank: Bool) {
+      self.template = template
+      file = place.file
+      bounds = ByteRange(place.range)
+      self.isBlank = isBlank
+    }
+
+    package var text: String { template.text }
+    /// With its quotes.
+    package var place: Place { Place(file: file, range: bounds.range) }
   }
 }
 
 extension PhraseTemplate {
   fileprivate var isPlain: Bool {
-    isWellFormed && applicationNameCount == 1 && slotNames.count < 2 && (hasWords || slotNames.isEmpty) && !hasGlue
+    isWellFormed && applicationNameCount == 1 && slots.count < 2 && (hasWords || slots.isEmpty) && !hasGlue
       && !hasOddSigns
   }
 }
@@ -165,6 +203,6 @@ extension PhraseTable.Entry {
 
   /// Whether every translation is the key itself.
   fileprivate var repeatsKey: Bool {
-    translations.allSatisfy { $0.values.first?.text == key.value }
+    translations.allSatisfy { $0.values.first?.text == template.text }
   }
 }

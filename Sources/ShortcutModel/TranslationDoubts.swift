@@ -34,7 +34,7 @@ package struct TranslationDoubts: Sendable {
 
   /// - Parameter sourceLanguage: That of a catalog; its texts are no translations.
   init(_ entries: [PhraseTable.Entry], sourceLanguage: LanguageTag?) {
-    var first: [LanguageTag: [String: Text]] = [:]
+    var first: [LanguageTag: Set<Sentence>] = [:]
     var copies: [LanguageTag: Copies] = [:]
     for entry in entries {
       let sources = entry.isGrouped ? Set(entry.sources(sourceLanguage: sourceLanguage).map(\.key)) : []
@@ -46,7 +46,7 @@ package struct TranslationDoubts: Sendable {
         }
         for (number, value) in translation.values.enumerated() where !value.isBlank && !translation.isVaried {
           let text = Text(entry: entry, translation: translation, number: number)
-          if value.text == entry.key.value || sources.contains(value.template.key) {
+          if value.text == entry.template.text || sources.contains(value.template.key) {
             copies[translation.language, default: Copies()].count += 1
             if entry.shouldTranslate, value.template.hasSeveralWords {
               copies[translation.language]?.texts.append(text)
@@ -54,11 +54,9 @@ package struct TranslationDoubts: Sendable {
           } else {
             copies[translation.language, default: Copies()].isEverything = false
           }
-          let folded = value.template.foldedKey
-          if let other = first[translation.language]?[folded] {
-            if other.entry.template.lookupKey != entry.template.lookupKey { repeated.append((other, text)) }
-          } else {
-            first[translation.language, default: [:]][folded] = text
+          let (isFirst, known) = first[translation.language, default: []].insert(Sentence(text, value.template))
+          if !isFirst, known.text.entry.template.lookupKey != entry.template.lookupKey {
+            repeated.append((known.text, text))
           }
         }
       }
@@ -66,24 +64,29 @@ package struct TranslationDoubts: Sendable {
     self.copies = copies.filter { !$0.value.texts.isEmpty }
   }
 
-  private static let unfinishedStates: Set<String> = ["new", "needs_review", "stale"]
-}
+  /// A text as Siri tells it apart. Its spelling is made anew where two are compared, which hardly happens; to hold it
+  /// would double what a table takes.
+  private struct Sentence: Hashable {
+    let text: Text
+    private let template: PhraseTemplate
+    private let hash: Int
 
-extension PhraseTemplate {
-  /// Whether more stands beside the slots than one word, which may well be a name; a text without spaces between its
-  /// words counts as several.
-  fileprivate var hasSeveralWords: Bool {
-    var words = 0
-    for piece in pieces {
-      guard case .text(let text) = piece.kind else { continue }
-      var isInWord = false
-      for byte in text.utf8 {
-        let isLetter = byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        if isLetter, !isInWord { words += 1 }
-        isInWord = isLetter
-      }
-      if text.utf8.lazy.filter({ $0 >= 0xE0 }).count > 4 { words += 1 }
+    init(_ text: Text, _ template: PhraseTemplate) {
+      self.text = text
+      self.template = template
+      hash = template.foldedKey.hashValue
     }
-    return words > 1
+
+    static func == (left: Sentence, right: Sentence) -> Bool {
+      left.hash == right.hash
+        && (left.template.lookupKey == right.template.lookupKey
+          || left.template.foldedKey == right.template.foldedKey)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(hash)
+    }
   }
+
+  private static let unfinishedStates: Set<String> = ["new", "needs_review", "stale"]
 }

@@ -5,8 +5,7 @@
 package struct MappedText: Sendable, Hashable {
   /// The decoded text.
   package let value: String
-  /// The bytes in the file between the delimiters.
-  package let range: Range<Int>
+  private let bounds: ByteRange
   /// The places where decoded and source bytes differ, in order and without overlap.
   let escapes: [Escape]
 
@@ -15,6 +14,12 @@ package struct MappedText: Sendable, Hashable {
     var decoded: Range<Int>
     var source: Range<Int>
   }
+
+  /// The bytes in the file between the delimiters.
+  package var range: Range<Int> { bounds.range }
+
+  /// Whether it stands in the file byte for byte.
+  package var isVerbatim: Bool { escapes.isEmpty && range.count == value.utf8.count }
 
   /// A text without escapes, which stands in the file byte for byte.
   package init(verbatim value: String, at start: Int) {
@@ -37,7 +42,7 @@ package struct MappedText: Sendable, Hashable {
 
   init(value: String, range: Range<Int>, escapes: [Escape]) {
     self.value = value
-    self.range = range
+    bounds = ByteRange(range)
     self.escapes = escapes
   }
 

@@ -1,5 +1,6 @@
 import PhraseSyntax
 import ShortcutModel
+import SourceText
 
 /// An entry of a table with what it stands for in the project. By reference, since several rules walk the entries.
 final class EntryUse {
@@ -14,12 +15,13 @@ final class EntryUse {
   private let group: [PhraseTemplate]
   /// What the slots of its translations may name.
   let scope: SlotScope
-  /// Where the phrase stands that it translates: in the source where the project has it, else in the table.
-  let sourcePlace: Place
+  private let sourceFile: FileID
+  private let sourceBounds: ByteRange
 
+  /// - Parameter share: Gives an array that is equal, since most entries have the same slots as others.
   init(
     _ entry: PhraseTable.Entry, in family: TableFamily, phrase: Phrase?, of targets: [ProjectIndex.Target],
-    isNegative: Bool, isOrphan: Bool
+    isNegative: Bool, isOrphan: Bool, sharing share: ([String]) -> [String]
   ) {
     self.entry = entry
     self.targets = targets
@@ -33,9 +35,14 @@ final class EntryUse {
       group = []
     }
     let names = group.reduce(into: entry.template.slotNames) { $0 += $1.slotNames }
-    scope = .joining(targets, sourceNames: names)
-    sourcePlace = phrase?.place ?? entry.key.place
+    scope = .joining(targets, sourceNames: share(names))
+    let place = phrase?.place ?? entry.key.place
+    sourceFile = place.file
+    sourceBounds = ByteRange(place.range)
   }
+
+  /// Where the phrase stands that it translates: in the source where the project has it, else in the table.
+  var sourcePlace: Place { Place(file: sourceFile, range: sourceBounds.range) }
 
   /// The phrases that it stands for: its key and, where it groups a shortcut's phrases, all of them.
   var sources: [PhraseTemplate] { [entry.template] + group }

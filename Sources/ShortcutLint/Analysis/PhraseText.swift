@@ -1,5 +1,6 @@
 import PhraseSyntax
 import ShortcutModel
+import SourceText
 
 /// One text of a project that is a phrase, wherever it stands. By reference, since every rule walks the texts.
 final class PhraseText {
@@ -16,48 +17,66 @@ final class PhraseText {
   let origin: Origin
   let template: PhraseTemplate
   let notation: SlotNotation
-  let place: Place
-  let scope: SlotScope
   /// Nil where nothing tells in which language it is.
   let language: LanguageTag?
-  /// The entry of which it is a translation.
-  private let entry: EntryUse?
+  private let owner: Owner
+  private let file: FileID
+  private let bounds: ByteRange
 
-  init(_ phrase: Phrase, origin: Origin, scope: SlotScope, language: LanguageTag?) {
+  /// Whose text it is.
+  private enum Owner {
+    case nobody
+    case shortcut(ProjectIndex.Target)
+    /// It is a translation of that.
+    case entry(EntryUse)
+  }
+
+  /// - Parameter target: The shortcut of the phrase; nil for a negative one.
+  init(_ phrase: Phrase, origin: Origin, of target: ProjectIndex.Target?, language: LanguageTag?) {
     self.origin = origin
     template = phrase.template
     notation = phrase.notation
-    place = phrase.place
-    self.scope = scope
+    file = phrase.place.file
+    bounds = ByteRange(phrase.place.range)
+    owner = target.map { .shortcut($0) } ?? .nobody
     self.language = language
-    entry = nil
   }
 
   init(keyOf entry: PhraseTable.Entry, language: LanguageTag?) {
     origin = .key
     template = entry.template
     notation = .catalog
-    place = entry.key.place
-    scope = .unknown
+    file = entry.key.place.file
+    bounds = ByteRange(entry.key.place.range)
+    owner = .nobody
     self.language = language
-    self.entry = nil
   }
 
   init(_ value: PhraseTable.Value, origin: Origin, of entry: EntryUse, language: LanguageTag?) {
     self.origin = origin
     template = value.template
     notation = .catalog
-    place = value.place
-    scope = entry.scope
+    file = value.place.file
+    bounds = ByteRange(value.place.range)
+    owner = .entry(entry)
     self.language = language
-    self.entry = entry
+  }
+
+  var place: Place { Place(file: file, range: bounds.range) }
+
+  var scope: SlotScope {
+    switch owner {
+    case .nobody: .unknown
+    case .shortcut(let target): target.scope
+    case .entry(let entry): entry.scope
+    }
   }
 
   var key: String { template.key }
 
   /// What a translation translates: its key, at the phrase of the source where the project has it.
   var source: (template: PhraseTemplate, place: Place)? {
-    entry.map { ($0.entry.template, $0.sourcePlace) }
+    if case .entry(let use) = owner { (use.entry.template, use.sourcePlace) } else { nil }
   }
 
   /// The word for it in a message.
@@ -76,11 +95,11 @@ extension ProjectIndex {
     var texts: [PhraseText] = []
     for target in askedTargets {
       for phrase in target.shortcut.phrases {
-        texts.append(PhraseText(phrase, origin: .phrase, scope: target.scope, language: sourceLanguage))
+        texts.append(PhraseText(phrase, origin: .phrase, of: target, language: sourceLanguage))
       }
     }
     for phrase in project.negativePhrases where asked.contains(phrase.place.file) {
-      texts.append(PhraseText(phrase, origin: .negativePhrase, scope: .unknown, language: sourceLanguage))
+      texts.append(PhraseText(phrase, origin: .negativePhrase, of: nil, language: sourceLanguage))
     }
     for (number, table) in askedTables {
       for case let use? in entries(of: table, inFamily: number).lazy.map(\.use) where !use.isOrphan {

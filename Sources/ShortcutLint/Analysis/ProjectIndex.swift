@@ -66,6 +66,8 @@ final class ProjectIndex {
   private var entriesOfTables: [FileID: [TableEntry]] = [:]
   /// By the place in `families`, the orphans of those that were asked for.
   private var orphansOfFamilies: [Int: [Orphan]] = [:]
+  /// The names of slots that entries have.
+  private var sharedNames: Set<[String]> = []
 
   /// - Parameter values: The values of entity types that a provider told.
   init(_ project: Project, of snapshot: WorkspaceSnapshot, asking asked: AskedFiles, values: SlotValues) {
@@ -167,6 +169,11 @@ final class ProjectIndex {
     families[number].tables.flatMap { entries(of: $0, inFamily: number) }
   }
 
+  private func shared(_ names: [String]) -> [String] {
+    guard !names.isEmpty else { return [] }
+    return sharedNames.insert(names).memberAfterInsert
+  }
+
   private func indexed(_ entry: PhraseTable.Entry, in family: TableFamily) -> TableEntry {
     var number = numbers[entry.template.lookupKey]
     if let known = number, family.isApart, !family.reaches(keys[known]) { number = nil }
@@ -176,7 +183,7 @@ final class ProjectIndex {
     let targets = key?.targets.filter { family.reaches($0.shortcut) } ?? []
     let use = EntryUse(
       entry, in: family, phrase: targets.first?.phrase(entry.template.lookupKey), of: targets, isNegative: isNegative,
-      isOrphan: knowsAllPhrases && number == nil && !isNegative)
+      isOrphan: knowsAllPhrases && number == nil && !isNegative, sharing: shared)
     return TableEntry(entry: entry, number: number, use: use)
   }
 }

@@ -125,7 +125,7 @@ extension ProjectIndex.Target {
     var seen: Set<String> = []
     return keys.indices.compactMap { index in
       let phrase = shortcut.phrases[index]
-      let names = phrase.template.slotNames
+      let names = phrase.template.slots.lazy.map(\.name)
       guard phrase.template.hasApplicationName, phrase.template.isWellFormed,
         names.allSatisfy({ $0 == names.first && (!scope.isComplete || scope.isKnown($0)) }),
         !mayHaveTwins || seen.insert(sentences[index]).inserted

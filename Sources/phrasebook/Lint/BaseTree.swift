@@ -85,10 +85,8 @@ struct BaseTree {
     let workspace = try WorkspaceReading(places)
     let moved = live.byRoot.map { root, provider in (place(of: root.isEmpty ? "." : root) ?? root, provider) }
     let linter = linter.knowing(LiveEvidence(Dictionary(moved, uniquingKeysWith: { first, _ in first })))
-    var fingerprints = Fingerprints(workspace.snapshot)
     let found = linter.diagnostics(in: workspace.snapshot).filter { workspace.isNamed($0.place.file) }
-      .map { fingerprints.named($0) }
-    return Baseline(found) { String($0.path.dropFirst(folder.path.utf8.count + 1)) }
+    return Baseline(Fingerprints.named(found, in: workspace.snapshot)) { String($0.path.dropFirst(folder.path.utf8.count + 1)) }
   }
 
   /// A file's path in the repository.

@@ -7,26 +7,45 @@ import SourceText
 /// A name is made of the rule, the file, the phrase that is spoken of (or, outside a phrase, the text that is wrong),
 /// and a count that tells several diagnostics of the same make apart.
 struct Fingerprints {
-  private let phrases: [FileID: [(range: Range<Int>, key: String)]]
+  private typealias PlacedPhrase = (bounds: ByteRange, key: String)
+
+  private var phrases: [FileID: [PlacedPhrase]] = [:]
   private let snapshot: WorkspaceSnapshot
   private var occurrences: [[String]: Int] = [:]
 
-  init(_ snapshot: WorkspaceSnapshot) {
-    self.snapshot = snapshot
-    var phrases: [FileID: [(range: Range<Int>, key: String)]] = [:]
-    func add(_ place: Place, _ key: String) { phrases[place.file, default: []].append((place.range, key)) }
-    for project in snapshot.projects {
-      for phrase in project.shortcuts.flatMap(\.phrases) + project.negativePhrases { add(phrase.place, phrase.key) }
-      for entry in project.tables.flatMap(\.entries) {
-        add(entry.key.place, entry.key.value)
-        for value in entry.translations.flatMap(\.values) { add(value.place, value.text) }
-      }
-    }
-    self.phrases = phrases.mapValues { list in list.sorted { $0.range.lowerBound < $1.range.lowerBound } }
+  /// Diagnostics of a snapshot with their names: 16 hexadecimal digits each.
+  static func named(_ found: [Diagnostic], in snapshot: WorkspaceSnapshot) -> [NamedDiagnostic] {
+    guard !found.isEmpty else { return [] }
+    var fingerprints = Fingerprints(snapshot, of: Set(found.lazy.map(\.place.file)))
+    return found.map { fingerprints.named($0) }
   }
 
-  /// The diagnostic with its name: 16 hexadecimal digits.
-  mutating func named(_ diagnostic: Diagnostic) -> NamedDiagnostic {
+  /// Gathers the phrases of the files that have diagnostics.
+  private init(_ snapshot: WorkspaceSnapshot, of files: Set<FileID>) {
+    self.snapshot = snapshot
+    for project in snapshot.projects {
+      for phrase in project.shortcuts.lazy.flatMap(\.phrases) where files.contains(phrase.place.file) { add(phrase) }
+      for phrase in project.negativePhrases where files.contains(phrase.place.file) { add(phrase) }
+      for table in project.tables where files.contains(table.file) {
+        for entry in table.entries {
+          let key = entry.key
+          add(key.place, key.value)
+          for translation in entry.translations {
+            for value in translation.values { add(value.place, value.text) }
+          }
+        }
+      }
+    }
+    for file in phrases.keys { phrases[file]?.sort { $0.bounds.range.lowerBound < $1.bounds.range.lowerBound } }
+  }
+
+  private mutating func add(_ phrase: Phrase) { add(phrase.place, phrase.key) }
+
+  private mutating func add(_ place: Place, _ key: String) {
+    phrases[place.file, default: []].append((ByteRange(place.range), key))
+  }
+
+  private mutating func named(_ diagnostic: Diagnostic) -> NamedDiagnostic {
     let subject = subject(of: diagnostic.place)
     return NamedDiagnostic(diagnostic: diagnostic, subject: subject, fingerprint: fingerprint(diagnostic, subject))
   }
@@ -54,9 +73,9 @@ struct Fingerprints {
     var high = list.count
     while low < high {
       let middle = low + (high - low) / 2
-      if list[middle].range.lowerBound <= place.range.lowerBound { low = middle + 1 } else { high = middle }
+      if list[middle].bounds.range.lowerBound <= place.range.lowerBound { low = middle + 1 } else { high = middle }
     }
-    if low > 0, list[low - 1].range.upperBound >= place.range.upperBound { return list[low - 1].key }
+    if low > 0, list[low - 1].bounds.range.upperBound >= place.range.upperBound { return list[low - 1].key }
     let end = min(place.range.upperBound, place.range.lowerBound + Self.longest)
     return snapshot.files[place.file]?.text.string(in: place.range.lowerBound..<end) ?? ""
   }

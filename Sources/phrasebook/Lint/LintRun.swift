@@ -90,8 +90,7 @@ struct LintRun {
 
   /// What is found now, without what is known.
   func report() throws -> LintReport {
-    var fingerprints = Fingerprints(workspace.snapshot)
-    let all = workspace.diagnostics(of: linter).map { fingerprints.named($0) }
+    let all = Fingerprints.named(workspace.diagnostics(of: linter), in: workspace.snapshot)
     var found = all
     if let revision = options.revision {
       let bases = try BaseTree.all(
