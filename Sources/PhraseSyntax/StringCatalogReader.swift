@@ -10,6 +10,7 @@ final class StringCatalogReader {
   private(set) var version: String?
   private(set) var entries: [StringCatalog.Entry] = []
   private(set) var errors: [SyntaxError] = []
+  private var isFull = false
   private(set) var notes: [SyntaxError] = []
 
   /// Reads what is beside the entries.
@@ -40,6 +41,11 @@ final class StringCatalogReader {
   }
 
   func readEntry(_ member: JSONMember) {
+    guard entries.count < StringsFile.mostEntries else {
+      if !isFull { report(StringsFile.overflowMessage, at: member.keyRange) }
+      isFull = true
+      return
+    }
     let value = member.value
     var entry = StringCatalog.Entry(
       key: member.key, keyRange: member.keyRange, extractionState: nil, comment: nil, shouldTranslate: true,

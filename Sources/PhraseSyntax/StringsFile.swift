@@ -19,6 +19,10 @@ package struct StringsFile: Sendable {
     package var comments: [Range<Int>]
   }
 
+  /// Entries behind so many are not read: no app has as many texts, and each takes more memory than its bytes.
+  package static let mostEntries = 1_000_000
+  static let overflowMessage = "The table has more than \(mostEntries) entries: from here on it is not read."
+
   package let entries: [Entry]
   package let comments: [Range<Int>]
   /// Whether the file is a property list in XML, as exporters write it.

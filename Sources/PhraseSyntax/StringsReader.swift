@@ -45,6 +45,10 @@ struct StringsReader {
         cursor.advance()
         reportEntriesBehindBrace()
       } else if startsString(byte) {
+        guard entries.count < StringsFile.mostEntries else {
+          report(StringsFile.overflowMessage, at: byteRange)
+          return
+        }
         readEntry()
       } else {
         skipStrayTokens()

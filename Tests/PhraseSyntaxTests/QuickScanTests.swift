@@ -6,9 +6,9 @@ import Testing
 /// What one quick look tells of a text must be what the careful reader finds in it.
 @Suite struct QuickScanTests {
   private static let parts = [
-    "Run", " ", "a", "_", "7", "${task}", "${applicationName}", "${task", "$", "{task}", "}", "${}", "${ task }", "(now)",
-    "\\(.applicationName)", "$(task)", "$task", "$taskName", "%@", "100%", "#{x}", "é", "実行", "\u{200B}", "\t", "${été}",
-    "${applicationNames}", "${a}${b}", "?", "${a1_B}",
+    "Run", " ", "a", "_", "7", "${task}", "${applicationName}", "${task", "$", "{task}", "}", "${}", "${ task }",
+    "(now)", "\\(.applicationName)", "$(task)", "$task", "$taskName", "%@", "100%", "#{x}", "é", "実行", "\u{200B}", "\t",
+    "${été}", "${applicationNames}", "${a}${b}", "?", "${a1_B}",
   ]
 
   @Test func agreesWithTheScanner() {

@@ -66,6 +66,8 @@ final class ProjectIndex {
   private var entriesOfTables: [FileID: [TableEntry]] = [:]
   /// By the place in `families`, the orphans of those that were asked for.
   private var orphansOfFamilies: [Int: [Orphan]] = [:]
+  /// Whether names of slots may have been meant to be `applicationName`.
+  private var namesLikeTheToken: [String: Bool] = [:]
   /// The names of slots that entries have.
   private var sharedNames: Set<[String]> = []
 
@@ -169,6 +171,20 @@ final class ProjectIndex {
     families[number].tables.flatMap { entries(of: $0, inFamily: number) }
   }
 
+  /// Whether an entry of whose phrase nothing is known shows by itself that all is well: a table may be read without
+  /// the code that it belongs to.
+  private func isPlainAlone(_ entry: PhraseTable.Entry, in family: TableFamily) -> Bool {
+    guard entry.isPlain, entry.translations.allSatisfy({ $0.language.value != "Base" }) else { return false }
+    let language = family.sourceLanguage ?? sourceLanguage ?? LanguageTag("en")
+    guard FirstPartyOpening(of: entry.template, in: language) == nil else { return false }
+    return entry.template.slots.allSatisfy { slot in
+      if let known = namesLikeTheToken[slot.name] { return !known }
+      let isLike = SlotScope.unknown.isApplicationName(slot.name)
+      namesLikeTheToken[slot.name] = isLike
+      return !isLike
+    }
+  }
+
   private func shared(_ names: [String]) -> [String] {
     guard !names.isEmpty else { return [] }
     return sharedNames.insert(names).memberAfterInsert
@@ -179,11 +195,15 @@ final class ProjectIndex {
     if let known = number, family.isApart, !family.reaches(keys[known]) { number = nil }
     if number != nil, entry.isPlain { return TableEntry(entry: entry, number: number, use: nil) }
     let isNegative = !negativeKeys.isEmpty && negativeKeys.contains(entry.template.lookupKey)
+    let isOrphan = knowsAllPhrases && number == nil && !isNegative
+    if number == nil, !isNegative, !isOrphan, isPlainAlone(entry, in: family) {
+      return TableEntry(entry: entry, number: nil, use: nil)
+    }
     let key = number.map { keys[$0] }
     let targets = key?.targets.filter { family.reaches($0.shortcut) } ?? []
     let use = EntryUse(
       entry, in: family, phrase: targets.first?.phrase(entry.template.lookupKey), of: targets, isNegative: isNegative,
-      isOrphan: knowsAllPhrases && number == nil && !isNegative, sharing: shared)
+      isOrphan: isOrphan, sharing: shared)
     return TableEntry(entry: entry, number: number, use: use)
   }
 }

@@ -86,7 +86,8 @@ struct BaseTree {
     let moved = live.byRoot.map { root, provider in (place(of: root.isEmpty ? "." : root) ?? root, provider) }
     let linter = linter.knowing(LiveEvidence(Dictionary(moved, uniquingKeysWith: { first, _ in first })))
     let found = linter.diagnostics(in: workspace.snapshot).filter { workspace.isNamed($0.place.file) }
-    return Baseline(Fingerprints.named(found, in: workspace.snapshot)) { String($0.path.dropFirst(folder.path.utf8.count + 1)) }
+    let named = Fingerprints.named(found, in: workspace.snapshot)
+    return Baseline(named) { String($0.path.dropFirst(folder.path.utf8.count + 1)) }
   }
 
   /// A file's path in the repository.
