@@ -120,9 +120,10 @@ func scope(_ files: [String: String]) throws -> ActionScope {
 struct NoProject: Error {}
 
 func planner(
-  _ provider: any ActionProvider, scope: ActionScope = .builtIn, cache: EntityCache = EntityCache()
+  _ provider: any ActionProvider, scope: ActionScope = .builtIn, cache: EntityCache = EntityCache(),
+  opener: @escaping ActionPlanner.Opener = { _ throws(ActionError) in nil }
 ) -> ActionPlanner {
-  ActionPlanner(scope: scope, provider: provider, cache: cache)
+  ActionPlanner(scope: scope, provider: provider, cache: cache, opener: opener)
 }
 
 func run(_ task: String?) -> IntentCall {

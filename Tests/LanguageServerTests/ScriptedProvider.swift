@@ -52,6 +52,8 @@ final class ScriptedProvider: ActionProvider, ProviderSource {
     return self
   }
 
+  func opener(of intent: String) throws(ActionError) -> (any ActionProvider)? { nil }
+
   func reload() {
     state.withLock { $0.reloads += 1 }
   }

@@ -6,16 +6,24 @@ package struct ActionPlanner: Sendable {
   package let scope: ActionScope
   package let provider: any ActionProvider
   package let cache: EntityCache
+  /// The user's provider that opens the app of an intent; nil where there is none.
+  private let opener: Opener
 
-  package init(scope: ActionScope, provider: any ActionProvider, cache: EntityCache) {
+  package typealias Opener = @Sendable (_ intent: String) throws(ActionError) -> (any ActionProvider)?
+
+  package init(
+    scope: ActionScope, provider: any ActionProvider, cache: EntityCache,
+    opener: @escaping Opener = { _ throws(ActionError) in nil }
+  ) {
     self.scope = scope
     self.provider = provider
     self.cache = cache
+    self.opener = opener
   }
 
   /// - Parameter previous: The value of the step before, in a sequence.
   package func plan(_ call: IntentCall, previous: String? = nil) async throws(ActionError) -> ActionPlan {
-    let (intent, means) = try check(call)
+    let (intent, performer) = try check(call)
     var parameters: [ActionPlan.Parameter] = []
     var missing: [ActionPlan.MissingParameter] = []
     let undeclared = call.arguments.map(\.name).filter { intent.parameter(named: $0) == nil }
@@ -32,20 +40,22 @@ package struct ActionPlanner: Sendable {
     }
     if Task.isCancelled { throw .cancelled }
     let title = intent.title ?? intent.name
-    let isHandOff = means == .handOff
-    let sentence =
-      isHandOff && !provider.handsOff
-      ? "Hand “\(title)” to its app"
-      : provider.sentence(for: intent.name, parameters: parameters) + " on \(provider.label)"
     return ActionPlan(
-      intent: intent.name, title: title, means: means, provider: provider.name, parameters: parameters,
-      missing: missing, isMutating: (!isHandOff || provider.handsOff) && provider.isMutating(intent.name),
-      sentence: sentence)
+      intent: intent.name, title: title, means: performer?.handsOff == false ? .provider : .handOff,
+      provider: (performer ?? provider).name, parameters: parameters, missing: missing,
+      isMutating: performer?.isMutating(intent.name) ?? false,
+      sentence: performer.map { $0.sentence(for: intent.name, parameters: parameters) + " on \($0.label)" }
+        ?? "Hand “\(title)” to its app")
+  }
+
+  /// Who performs a plan, or gives it to who opens its app.
+  func performer(of plan: ActionPlan) throws(ActionError) -> any ActionProvider {
+    plan.provider == provider.name ? provider : try opener(plan.intent) ?? provider
   }
 
   /// What can be told of a call without asking the provider: whether its intent and its parameters exist, and who
-  /// performs it.
-  func check(_ call: IntentCall) throws(ActionError) -> (intent: Intent, means: ActionPlan.Means) {
+  /// performs it, or opens its app. That is nil where only the editor may know a way.
+  func check(_ call: IntentCall) throws(ActionError) -> (intent: Intent, performer: (any ActionProvider)?) {
     guard let intent = scope.intent(named: call.intent) else {
       let hint = Self.hint(SpellingSuggestion.nearest(to: call.intent, among: scope.intentNames))
       throw .usage("UNKNOWN_INTENT", "There is no intent named \(call.intent).\(hint)")
@@ -61,8 +71,8 @@ package struct ActionPlanner: Sendable {
       let known = names.isEmpty ? " It has none." : hint.isEmpty ? " It has: \(names.joined(separator: ", "))." : hint
       throw .usage("UNKNOWN_PARAMETER", "\(intent.name) has no parameter “\(argument.name)”.\(known)")
     }
-    if provider.intents.contains(intent.name) { return (intent, provider.handsOff ? .handOff : .provider) }
-    if intent.openAppWhenRun { return (intent, .handOff) }
+    if provider.intents.contains(intent.name) { return (intent, provider) }
+    if intent.openAppWhenRun { return (intent, try opener(intent.name)) }
     let known = provider.intents.isEmpty ? "none" : provider.intents.joined(separator: ", ")
     throw .usage("NO_PROVIDER", "No provider performs \(intent.name): \(provider.label) performs \(known).")
   }

@@ -42,10 +42,11 @@ package struct ActionRun: Sendable {
     result.dialog =
       plan.sentence + "." + (questions.isEmpty ? "" : " Would ask for \(questions.joined(separator: ", ")).")
     guard plan.missing.isEmpty else { return result }
+    let performer = try planner.performer(of: plan)
     if plan.means == .handOff {
-      result.url = try planner.provider.handOffURL(for: plan, runID: ActionPlan.runIDSign)
+      result.url = try performer.handOffURL(for: plan, runID: ActionPlan.runIDSign)
     } else {
-      result.request = try planner.provider.request(for: plan)
+      result.request = try performer.request(for: plan)
     }
     return result
   }
@@ -74,8 +75,9 @@ package struct ActionRun: Sendable {
     _ plan: ActionPlan, _ answered: IntentCall, _ effects: some ActionEffects
   ) async throws(ActionError) -> ActionResult {
     var result = ActionResult(plan, .succeeded)
-    let asks = plan.means == .provider || planner.provider.handsOff
-    if mode == .perform, asks, planner.provider.needsConfirmation(plan.intent) {
+    let performer = try planner.performer(of: plan)
+    let asks = plan.means == .provider || performer.handsOff
+    if mode == .perform, asks, performer.needsConfirmation(plan.intent) {
       guard await effects.confirm(plan.sentence) else {
         result.status = .cancelled
         result.fail(ActionError("NOT_CONFIRMED", "Nothing was done: “\(plan.sentence)” was not confirmed.", .usage))
@@ -87,12 +89,12 @@ package struct ActionRun: Sendable {
     result.runID = runID
     do {
       if plan.means == .handOff {
-        result.url = try planner.provider.handOffURL(for: plan, runID: runID)
+        result.url = try performer.handOffURL(for: plan, runID: runID)
         let handOff = HandOff(id: runID, plan: plan, url: result.url)
-        result.dialog = handOff.dialog(try await planner.provider.give(handOff, to: effects))
+        result.dialog = handOff.dialog(try await performer.give(handOff, to: effects))
         result.status = .handedOff
       } else {
-        result.take(try await planner.provider.perform(plan, runID: runID) { await effects.progress($0) })
+        result.take(try await performer.perform(plan, runID: runID) { await effects.progress($0) })
       }
     } catch {
       result.status = Task.isCancelled ? .cancelled : .failed

@@ -112,6 +112,20 @@ package final class ProviderDirectory: Sendable {
     }
   }
 
+  /// Who opens the app of an intent that the provider in use does not perform: the provider of the kind `handoff` that
+  /// the user's file gives a URL for it; nil where there is none.
+  package func opener(of intent: String) throws(ActionError) -> (any ActionProvider)? {
+    let names = configuration().providers.compactMap { definition in
+      if case .handoff(let service) = definition.service, service.opens(intent) { definition.name } else { nil }
+    }
+    guard names.count < 2 else {
+      throw .usage(
+        "AMBIGUOUS_PROVIDER", "Several providers open the app of \(intent): \(names.joined(separator: ", ")). Name one."
+      )
+    }
+    return try names.first.map { name throws(ActionError) in try provider(named: name) }
+  }
+
   /// The variables of the environment that hold a provider's key.
   package var secretVariables: Set<String> {
     var variables: Set<String> = [Self.keyVariable]

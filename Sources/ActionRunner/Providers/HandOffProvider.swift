@@ -34,6 +34,8 @@ package struct HandOffService: Sendable, Hashable {
 
   var actions: [Action]
 
+  func opens(_ intent: String) -> Bool { actions.contains { $0.declared.intent == intent } }
+
   /// Where its URLs lead, for people.
   var origin: String {
     var seen: Set<String> = []

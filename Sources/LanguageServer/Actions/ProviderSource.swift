@@ -10,6 +10,8 @@ package protocol ProviderSource: Sendable {
   var configurationPath: String? { get }
   /// The provider of a name, or the user's own choice where none is given.
   func provider(named name: String?) throws(ActionError) -> any ActionProvider
+  /// Who opens the app of an intent that the provider in use does not perform; nil where the user names nobody.
+  func opener(of intent: String) throws(ActionError) -> (any ActionProvider)?
   /// Has the configuration read again when it is next needed.
   func reload()
 }

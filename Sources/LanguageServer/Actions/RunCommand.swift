@@ -34,7 +34,8 @@ struct RunCommand: Sendable {
       return [ActionResult(call, provider: "", error: error)]
     }
     let scope = context.project.map { ActionScope(context.snapshot, project: $0) } ?? .builtIn
-    let planner = ActionPlanner(scope: scope, provider: provider, cache: context.desk.cache)
+    let planner = ActionPlanner(
+      scope: scope, provider: provider, cache: context.desk.cache, opener: context.desk.providers.opener)
     let mode: ActionRun.Mode = isDryRun ? .dryRun : .perform
     do throws(ActionError) {
       switch arguments.kind {

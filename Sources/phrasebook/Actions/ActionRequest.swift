@@ -97,7 +97,7 @@ struct ActionRequest: Sendable {
   }
 
   private func planner(_ scope: ActionScope) -> ActionPlanner {
-    ActionPlanner(scope: scope, provider: provider, cache: cache)
+    ActionPlanner(scope: scope, provider: provider, cache: cache, opener: workspace.directory.opener)
   }
 
   /// The intent's name, where the text is a call: a name with an opening parenthesis right behind it, or one word that

@@ -2,11 +2,12 @@ import Foundation
 import LanguageServer
 import Synchronization
 
-/// Snippets as files in a folder that is made with the first of them and goes with the session.
+/// Snippets as files in a folder that is made with the first of them.
 final class SnippetFolder: SnippetShelf {
   private struct State {
     var folder: ScratchFolder?
     var count = 0
+    var isOver = false
   }
 
   private let state = Mutex(State())
@@ -14,6 +15,7 @@ final class SnippetFolder: SnippetShelf {
   /// Each is a file of its own: an editor may still show the one before.
   func keep(_ markdown: String, named name: String) throws -> String {
     try state.withLock { state in
+      guard !state.isOver else { throw CancellationError() }
       let folder = try state.folder ?? ScratchFolder()
       state.folder = folder
       state.count += 1
@@ -23,6 +25,11 @@ final class SnippetFolder: SnippetShelf {
       guard isKept else { throw CocoaError(.fileWriteUnknown) }
       return path
     }
+  }
+
+  /// Takes the folder away for good, at the end of the session. Requests that end later may still hold this value.
+  func remove() {
+    state.withLock { $0 = State(isOver: true) }
   }
 
   /// An intent's name is that of a Swift type, or what a metadata file says.

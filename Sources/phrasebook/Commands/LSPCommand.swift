@@ -42,7 +42,9 @@ enum LSPCommand: Command {
       log?.write($0)
     }
     options.positionEncoding = positionEncoding
-    options.snippets = SnippetFolder()
+    let snippets = SnippetFolder()
+    defer { snippets.remove() }
+    options.snippets = snippets
     let server = LanguageServer(transport, options: options)
     return await InterruptWatch.during { await server.run() } == 0 ? .success : .findings
   }
