@@ -32,7 +32,7 @@ struct ActedProvider: Sendable {
 
   /// What the driver reads.
   var variables: [String: String] {
-    ["PHRASEBOOK_TASK": task.name, "PHRASEBOOK_LONG_TASK": longTask.id, "PHRASEBOOK_PHASE": phase]
+    ["PHRASEBOOK_TASK": task.name, "PHRASEBOOK_LONG_TASK": longTask.id]
   }
 
   func write(to home: URL, project: URL) throws {

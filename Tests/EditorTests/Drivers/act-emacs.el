@@ -3,9 +3,8 @@
 ;;; Commentary:
 
 ;; The provider is the one that the project names.  PHRASEBOOK_TASK is a task
-;; that ends soon, PHRASEBOOK_LONG_TASK one that does not, and PHRASEBOOK_PHASE
-;; what phase that one is in after a moment.  A file `client-*.el' says how each
-;; thing is done and is loaded before.
+;; that ends soon, PHRASEBOOK_LONG_TASK one that does not.  A file `client-*.el'
+;; says how each thing is done and is loaded before.
 
 ;;; Code:
 
@@ -24,7 +23,8 @@
 (defun drive-run (block)
   "Run the action of BLOCK, and say so when asked."
   (setq drive-wanted "Run"
-        drive-messages nil)
+        drive-messages nil
+        drive-progress nil)
   (drive-go-to block)
   (phrasebook-run-at-point))
 
@@ -64,15 +64,17 @@
       (drive-wait "snippet" (lambda () (get-buffer "*Phrasebook*")))
     (replace-regexp-in-string "[ \n]+" " " (string-trim (buffer-string)))))
 
+;; The second text comes from the provider, which has begun by then.
 (drive-step "progress"
   (drive-run "run Long")
-  (let ((phase (format " is %s on " (getenv "PHRASEBOOK_PHASE"))))
-    (drive-part-of
-     (drive-without-place
-      (drive-wait "progress"
-                  (lambda ()
-                    (cl-find phase (drive-progress) :test #'string-search))))
-     "[[:alnum:]][-[:alnum:] ]* is .*")))
+  (drive-part-of
+   (drive-without-place
+    (drive-wait "progress"
+                (lambda ()
+                  (nth 1 (cl-remove-if-not
+                          (lambda (text) (string-match-p " is .* on " text))
+                          (reverse drive-progress))))))
+   "[[:alnum:]][-[:alnum:] ]* is .*"))
 
 (drive-step "cancel"
   (phrasebook-stop)

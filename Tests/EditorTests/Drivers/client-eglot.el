@@ -63,9 +63,8 @@ Eglot draws no lenses: each has a twin among the code actions."
   (mapcar (lambda (action) (plist-get action :title))
           (append (eglot-code-actions (point) (point)) nil)))
 
-(defun drive-progress ()
-  "What is shown of how far an action is, the newest first."
-  drive-messages)
+(advice-add 'message :after
+            (lambda (&rest _) (setq drive-progress drive-messages)))
 
 (defun drive-references ()
   "List the references to what is at point."

@@ -68,10 +68,11 @@
                          append (split-string (substring-no-properties shown)
                                               "[|\n]" t " +")))))
 
-(defun drive-progress ()
-  "What is shown of how far an action is."
-  (let ((status (lsp--progress-status)))
-    (and status (list status))))
+;; What the mode line shows.
+(advice-add 'lsp-on-progress-modeline :after
+            (lambda (&rest _)
+              (with-current-buffer (window-buffer)
+                (push (or (lsp--progress-status) "") drive-progress))))
 
 (defalias 'drive-references #'lsp-find-references)
 

@@ -56,6 +56,9 @@ Return nil if it failed."
               (when format
                 (push (apply #'format-message format arguments) drive-messages))))
 
+(defvar drive-progress nil
+  "What was shown of how far an action is, the newest first.")
+
 (defvar drive-wanted nil "What the titles to pick have in them.")
 (advice-add 'completing-read :override
             (lambda (_prompt collection &rest _)

@@ -41,23 +41,15 @@ vim.api.nvim_echo = function(chunks)
   table.insert(M.shown, chunks[1][1])
 end
 
-local function wait_for(what, texts, part)
+function M.wait_for_message(part)
   local found
-  M.wait(what .. ' with "' .. part .. '" (there were: ' .. table.concat(texts, ' / ') .. ')', function()
-    for _, text in ipairs(texts) do
+  M.wait('message with "' .. part .. '" (there were: ' .. table.concat(M.messages, ' / ') .. ')', function()
+    for _, text in ipairs(M.messages) do
       found = text:find(part, 1, true) and text or found
     end
     return found
   end)
   return found
-end
-
-function M.wait_for_message(part)
-  return wait_for('message', M.messages, part)
-end
-
-function M.wait_for_shown(part)
-  return wait_for('text', M.shown, part)
 end
 
 -- What the titles to pick have in them.
