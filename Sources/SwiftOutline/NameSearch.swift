@@ -62,11 +62,24 @@ package struct NameSearch: Sendable {
   /// The time is linear in the text. Which declarations a name can mean is told by the local variables around it alone;
   /// types are for others to know.
   package func uses(in text: SourceText) -> [NameUse] {
-    guard occurs(in: text) else { return [] }
-    var lexer = Lexer(text)
-    lexer.run()
-    var scan = NameScan(of: name, in: TokenStream(text: text, tokens: lexer.tokens))
+    occurs(in: text) ? uses(in: TokenizedText(text)) : []
+  }
+
+  package func uses(in text: TokenizedText) -> [NameUse] {
+    guard occurs(in: text.stream.text) else { return [] }
+    var scan = NameScan(of: name, in: text.stream)
     scan.run()
     return scan.uses
+  }
+}
+
+/// The tokens of a Swift file, for the search of several names in it.
+package struct TokenizedText: Sendable {
+  let stream: TokenStream
+
+  package init(_ text: SourceText) {
+    var lexer = Lexer(text)
+    lexer.run()
+    stream = TokenStream(text: text, tokens: lexer.tokens)
   }
 }

@@ -82,6 +82,13 @@ import Testing
         "fr.lproj/AppShortcuts.strings:0:8", "fr.lproj/AppShortcuts.strings:0:50",
       ])
     #expect(try await references(false) == Array(found.dropFirst()))
+    let rest = try await server.client.request(
+      ReferencesRequest.self,
+      ReferenceParams(
+        textDocument: place.textDocument, position: place.position, context: .init(includeDeclaration: true),
+        partialResultToken: "parts"))
+    let part = try await server.client.next(PartialResultNotification<[Location]>.self)
+    #expect(part.value == found && rest.isEmpty)
     let highlights = try await server.client.request(DocumentHighlightRequest.self, place)
     #expect(highlights.map(\.range.start) == [8, 50].map { Position(line: 1, character: $0) })
     #expect(highlights.map(\.kind) == [.read, .read])

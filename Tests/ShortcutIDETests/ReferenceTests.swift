@@ -191,6 +191,24 @@ import Testing
       """)
   }
 
+  @Test func stopsWhenNobodyWantsThemAnyMore() throws {
+    let fixture = """
+      -- A.swift --
+      struct Op▮en: AppIntent { static let title: LocalizedStringResource = "Open" }
+      -- a.phrases --
+      run A
+        Open
+      """
+    let control = ScanControl()
+    let context = try Cursor(fixture).context
+    func files() -> [String] {
+      SearchControl.$current.withValue(control) { context.references(includesDeclaration: true).map(\.place.file.path) }
+    }
+    #expect(files() == ["A.swift", "a.phrases"])
+    control.cancel()
+    #expect(files() == ["a.phrases"])
+  }
+
   @Test func findsEnumCasesAndValues() throws {
     let enums = #"""
       -- A.swift --

@@ -16,11 +16,16 @@ package struct ReferenceParams: Sendable, Hashable, Codable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
   package var context: Context
+  package var partialResultToken: ProgressToken?
 
-  package init(textDocument: TextDocumentIdentifier, position: Position, context: Context) {
+  package init(
+    textDocument: TextDocumentIdentifier, position: Position, context: Context,
+    partialResultToken: ProgressToken? = nil
+  ) {
     self.textDocument = textDocument
     self.position = position
     self.context = context
+    self.partialResultToken = partialResultToken
   }
 }
 

@@ -31,9 +31,9 @@ struct EnumCaseReader {
   func files() -> [SourceFile] { snapshot.swiftFiles { search.occurs(in: $0.text) } }
 
   func occurrences(in file: SourceFile) -> [Occurrence] {
-    let uses = search.uses(in: file.text)
-    guard !uses.isEmpty else { return [] }
     let names = NamesInFile(file)
+    let uses = names.uses(search)
+    guard !uses.isEmpty else { return [] }
     return uses.compactMap { use in
       let place = Place(file: file.id, range: use.nameRange)
       if declarations.contains(place) {

@@ -4,7 +4,8 @@ import SwiftOutline
 /// The names of one Swift file, each looked for once: what a place means depends on the names before it.
 final class NamesInFile {
   let file: SourceFile
-  let scopes: OutlineScopes
+  private(set) lazy var scopes = OutlineScopes(file)
+  private lazy var tokens = TokenizedText(file.text)
   private var found: [String: Places] = [:]
 
   struct Places {
@@ -26,12 +27,15 @@ final class NamesInFile {
 
   init(_ file: SourceFile) {
     self.file = file
-    scopes = OutlineScopes(file)
+  }
+
+  func uses(_ search: NameSearch) -> [NameUse] {
+    search.occurs(in: file.text) ? search.uses(in: tokens) : []
   }
 
   func places(of name: String) -> Places {
     if let known = found[name] { return known }
-    let uses = NameSearch(name).uses(in: file.text)
+    let uses = uses(NameSearch(name))
     let places = Places(uses: uses, declarations: uses.filter(\.isNewName))
     found[name] = places
     return places

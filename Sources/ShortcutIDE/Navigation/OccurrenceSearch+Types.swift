@@ -8,7 +8,7 @@ extension OccurrenceSearch {
     let reader = TypeReader(type, in: snapshot)
     let name = type.name.lastComponent
     var found = inSwiftFiles({ reader.files }) { file in
-      let uses = reader.uses(in: file)
+      let uses = reader.uses(in: NamesInFile(file))
       return (uses.certain.map { ($0, false) } + uses.doubtful.map { ($0, true) }).compactMap { use, isDoubtful in
         // What a typealias calls otherwise keeps its name.
         guard use.nameRange.count == name.utf8.count, file.text.string(in: use.nameRange) == name else { return nil }

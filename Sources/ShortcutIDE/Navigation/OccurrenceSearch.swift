@@ -1,8 +1,6 @@
-import Dispatch
 import PhraseSyntax
 import ShortcutModel
 import SourceText
-import Synchronization
 
 /// Finds the places that name a symbol. What it needs of other files is found out when it is first needed.
 final class OccurrenceSearch {
@@ -57,13 +55,10 @@ final class OccurrenceSearch {
     _ candidates: () -> [SourceFile], _ read: @Sendable (SourceFile) -> [Occurrence]
   ) -> [Occurrence] {
     if let only { return snapshot.files[only].map { $0.outline == nil ? [] : read($0) } ?? [] }
-    let files = candidates()
-    let found = Mutex<[Occurrence]>([])
-    DispatchQueue.concurrentPerform(iterations: files.count) { index in
-      let own = read(files[index])
-      if !own.isEmpty { found.withLock { $0 += own } }
-    }
-    return found.withLock { $0 }
+    return candidates().readInParallel { file in
+      let own = read(file)
+      return own.isEmpty ? nil : own
+    }.flatMap { $0 }
   }
 
   // MARK: Parameters

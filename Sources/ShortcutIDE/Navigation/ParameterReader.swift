@@ -39,7 +39,8 @@ struct ParameterReader {
   /// Those that are written, or else the one that Swift makes of the properties.
   private func readInitialisers() -> [Set<String>] {
     var (written, properties): ([Set<String>], Set<String>) = ([], [symbol.name])
-    for file in types.flatMap(\.files) {
+    let names = Set(bodies.values.joined().map(\.lastComponent))
+    for file in types.flatMap(\.files) where file.outline?.types.contains(where: { $0.isAny(of: names) }) ?? false {
       for type in OutlineScopes(file).types where isBody(type.name, in: file) {
         written += type.declaration.functions.filter { $0.name == "init" }.map { Set($0.labels) }
         properties.formUnion(type.declaration.properties.filter { !$0.isStatic }.map(\.name))
@@ -76,9 +77,9 @@ struct ParameterReader {
 
   func occurrences(in file: SourceFile) -> [Occurrence] {
     guard file.outline != nil else { return [] }
-    let uses = search.uses(in: file.text)
-    guard !uses.isEmpty else { return [] }
     let names = NamesInFile(file)
+    let uses = names.uses(search)
+    guard !uses.isEmpty else { return [] }
     return uses.compactMap { occurrence($0, among: names) }
   }
 
@@ -189,5 +190,12 @@ struct ParameterReader {
       }
     }
     return nil
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether it, or a type inside, has one of some names.
+  fileprivate func isAny(of names: Set<String>) -> Bool {
+    names.contains(name.lastComponent) || types.contains { $0.isAny(of: names) }
   }
 }

@@ -27,7 +27,7 @@ struct TypeReader {
     spellings = [symbol.name.lastComponent]
     searches = spellings.map(NameSearch.init)
     findFiles()
-    for file in files {
+    for file in files where file.outline?.declares(spellings[0]) ?? false {
       guard let root = snapshot.project(of: file.id)?.root else { continue }
       for type in OutlineScopes(file).types where type.declaration.kind != .extension {
         if type.name.lastComponent == spellings[0] { declared[root, default: []].insert(type.name) }
@@ -57,13 +57,13 @@ struct TypeReader {
   }
 
   /// The places of a file that name the type, the second those that perhaps do. Typealiases are among them.
-  func uses(in file: SourceFile) -> (certain: [NameUse], doubtful: [NameUse]) {
+  func uses(in names: NamesInFile) -> (certain: [NameUse], doubtful: [NameUse]) {
+    let file = names.file
     guard mayOccur(in: file) else { return ([], []) }
-    let scopes = OutlineScopes(file)
     var (certain, doubtful): ([NameUse], [NameUse]) = ([], [])
     for (spelling, search) in zip(spellings, searches) {
-      for use in search.uses(in: file.text) {
-        switch answer(use, named: spelling, in: file, scopes) {
+      for use in names.uses(search) {
+        switch answer(use, named: spelling, in: file, names.scopes) {
         case .yes: certain.append(use)
         case .perhaps: doubtful.append(use)
         case .no: break
@@ -114,4 +114,24 @@ struct TypeReader {
     return isNested && !scope.isEmpty && path == symbol.name.lastComponent && project.root == symbol.root
       ? .perhaps : .no
   }
+}
+
+extension SwiftFile {
+  /// Whether a type of a name may be declared here, or a typealias that stands for one. Most files have none, and need no
+  /// names worked out.
+  fileprivate func declares(_ name: String) -> Bool {
+    types.contains { $0.declares(name) } || localTypes.contains { $0.type.declares(name) }
+      || typealiases.contains { $0.mayMean(name) }
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate func declares(_ name: String) -> Bool {
+    kind != .extension && self.name.lastComponent == name || typealiases.contains { $0.mayMean(name) }
+      || types.contains { $0.declares(name) }
+  }
+}
+
+extension TypealiasDeclaration {
+  fileprivate func mayMean(_ name: String) -> Bool { type.text.contains(name) }
 }

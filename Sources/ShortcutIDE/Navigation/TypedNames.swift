@@ -5,17 +5,26 @@ import Synchronization
 
 /// The variables, parameters and functions whose declarations give them one of some types.
 struct TypedNames {
-  private struct Declaration {
-    let file: FileID
-    let offset: Int
-    let isLocal: Bool
-    /// The type around it; empty outside of any.
-    let scope: String
-    /// Whether other types may have it too.
-    let isInheritable: Bool
+  /// All declarations of one name: a workspace may have one in each of its files.
+  private struct Declarations {
+    /// Where in a file the name is declared.
+    private var offsets: [FileID: Set<Int>] = [:]
+    /// The types around those that are no local variables; empty outside of any.
+    private(set) var scopes: Set<String> = []
+    /// Whether other types may have one of them too.
+    private(set) var isInheritable = false
+
+    mutating func add(_ declaration: Notes.Declaration, in file: FileID) {
+      offsets[file, default: []].insert(declaration.offset)
+      guard !declaration.isLocal else { return }
+      scopes.insert(declaration.scope)
+      isInheritable = isInheritable || declaration.isInheritable
+    }
+
+    func isDeclared(at offset: Int, in file: FileID) -> Bool { offsets[file]?.contains(offset) ?? false }
   }
 
-  private var declarations: [String: [Declaration]] = [:]
+  private var declarations: [String: Declarations] = [:]
   /// The functions with a parameter of the types.
   private var functions: Set<String> = []
   /// The files in which values of the types are named, and those of them in which several are.
@@ -29,10 +38,20 @@ struct TypedNames {
     ambiguity = MemberSurvey(snapshot)
     shown = MemberSurvey(snapshot)
     for type in types {
-      for file in type.files {
+      let notes = type.files.readInParallel { file -> Notes? in
         let names = NamesInFile(file)
-        for use in type.uses(in: file).certain { note(use, values, among: names) }
+        return Notes(of: type.uses(in: names).certain, values, among: names)
       }
+      for note in notes { add(note) }
+    }
+  }
+
+  private mutating func add(_ notes: Notes) {
+    if notes.isNamed { files.insert(notes.file) }
+    if notes.holdsMany { filesOfMany.insert(notes.file) }
+    functions.formUnion(notes.functions)
+    for declaration in notes.declarations {
+      declarations[declaration.name, default: Declarations()].add(declaration, in: notes.file)
     }
   }
 
@@ -42,26 +61,8 @@ struct TypedNames {
   /// To look for them in a file.
   var words: WordSearch { WordSearch(names.sorted(), areWhole: true) }
 
-  private mutating func note(_ use: NameUse, _ values: Set<String>, among names: NamesInFile) {
-    let file = names.file
-    if use.isWrapped { filesOfMany.insert(file.id) }
-    let isBeforeMember = file.text.byte(at: use.range.upperBound) == UInt8(ascii: ".")
-    if !use.isCalled, !isBeforeMember, case .name = use.context { files.insert(file.id) }
-    let isValue = use.memberRange.map { values.contains(file.text.string(in: $0)) } ?? false
-    guard let range = use.typedName ?? (isValue ? use.nameOfMember : nil) else { return }
-    files.insert(file.id)
-    let name = file.text.string(in: range)
-    let declared = names.places(of: name).last(before: range.upperBound)
-    if case .parameter(let function, _)? = declared?.context { functions.insert(function) }
-    let type = names.scopes.type(around: range.lowerBound)
-    declarations[name, default: []].append(
-      Declaration(
-        file: file.id, offset: range.lowerBound, isLocal: declared?.isLocal ?? false, scope: type?.name ?? "",
-        isInheritable: [.class, .protocol].contains(type?.declaration.kind)))
-  }
-
   private func isKnown(_ use: NameUse, named name: String, in file: SourceFile) -> Bool {
-    declarations[name]?.contains { $0.file == file.id && $0.offset == use.nameRange.lowerBound } ?? false
+    declarations[name]?.isDeclared(at: use.nameRange.lowerBound, in: file.id) ?? false
   }
 
   /// Whether some type also has the name for something else.
@@ -114,9 +115,9 @@ struct TypedNames {
   ) -> TypeReader.Answer {
     let (file, scopes) = (names.file, names.scopes)
     guard !name.isEmpty, !name.hasPrefix("$") else { return ofMany(in: file) }
-    let known = declarations[name] ?? []
+    let known = declarations[name]
     if isMember {
-      guard known.contains(where: { !$0.isLocal }) else { return .no }
+      guard known?.scopes.isEmpty == false else { return .no }
       return isAmbiguous(name) ? .perhaps : .yes
     }
     let places = names.places(of: name)
@@ -131,10 +132,9 @@ struct TypedNames {
     }
     // The variable of a loop or a closure.
     if base.isLocal { return ofMany(in: file) }
-    let scope = scopes.name(around: offset)
-    let outside = known.filter { !$0.isLocal }
-    if outside.contains(where: { $0.scope.isEmpty || $0.scope == scope }) { return .yes }
-    return outside.contains(where: \.isInheritable) ? .perhaps : .no
+    guard let known else { return .no }
+    if known.scopes.contains("") || known.scopes.contains(scopes.name(around: offset)) { return .yes }
+    return known.isInheritable ? .perhaps : .no
   }
 
   /// Whether every declaration that a name may mean shows a type, which is another one where `answer` knows of none.
@@ -187,6 +187,49 @@ struct TypedNames {
       offset += 1
     }
     return nil
+  }
+}
+
+extension TypedNames {
+  /// What one file says.
+  fileprivate struct Notes {
+    struct Declaration {
+      let name: String
+      let offset: Int
+      let isLocal: Bool
+      let scope: String
+      let isInheritable: Bool
+    }
+
+    let file: FileID
+    var isNamed = false
+    var holdsMany = false
+    var functions: [String] = []
+    var declarations: [Declaration] = []
+
+    init?(of uses: [NameUse], _ values: Set<String>, among names: NamesInFile) {
+      if uses.isEmpty { return nil }
+      file = names.file.id
+      for use in uses { note(use, values, among: names) }
+    }
+
+    private mutating func note(_ use: NameUse, _ values: Set<String>, among names: NamesInFile) {
+      let text = names.file.text
+      if use.isWrapped { holdsMany = true }
+      let isBeforeMember = text.byte(at: use.range.upperBound) == UInt8(ascii: ".")
+      if !use.isCalled, !isBeforeMember, case .name = use.context { isNamed = true }
+      let isValue = use.memberRange.map { values.contains(text.string(in: $0)) } ?? false
+      guard let range = use.typedName ?? (isValue ? use.nameOfMember : nil) else { return }
+      isNamed = true
+      let name = text.string(in: range)
+      let declared = names.places(of: name).last(before: range.upperBound)
+      if case .parameter(let function, _)? = declared?.context { functions.append(function) }
+      let type = names.scopes.type(around: range.lowerBound)
+      declarations.append(
+        Declaration(
+          name: name, offset: range.lowerBound, isLocal: declared?.isLocal ?? false, scope: type?.name ?? "",
+          isInheritable: [.class, .protocol].contains(type?.declaration.kind)))
+    }
   }
 }
 
