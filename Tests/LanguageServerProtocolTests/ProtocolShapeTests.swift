@@ -200,6 +200,9 @@ import Testing
           ShowMessageRequest.self,
           ShowMessageRequestParams(type: .warning, message: "m", actions: [MessageActionItem(title: "a")])),
         try .result(ShowMessageRequest.self, MessageActionItem(title: "a")),
+        try .params(ShowDocumentRequest.self, ShowDocumentParams(uri: uri, external: true)),
+        try .params(ShowDocumentRequest.self, ShowDocumentParams(uri: uri, takeFocus: false)),
+        try .result(ShowDocumentRequest.self, ShowDocumentResult(success: false)),
         try .params(WorkDoneProgressCreateRequest.self, WorkDoneProgressParams(token: 3)),
         try .notification(WorkDoneProgressCancelNotification.self, WorkDoneProgressParams(token: "t")),
         try .notification(
