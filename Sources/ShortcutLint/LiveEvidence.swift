@@ -14,20 +14,21 @@ package struct LiveEvidence: Sendable {
     /// All values of some entity types, as far as sentences are compared with them.
     package let spokenValues: SlotValues
     /// All values of the same types.
-    let lists: [String: LiveValueList]
+    let lists: [String: EntityList]
 
     /// - Parameters:
     ///   - values: All values of some entity types.
     ///   - mostSpoken: Sentences are compared with the values of a type that has no more than so many. Folding the names
     ///     of a hundred thousand takes longer than typing may wait.
     package init(
-      name: String?, label: String, values: SlotValues = SlotValues(), failure: String? = nil, mostSpoken: Int = .max
+      name: String?, label: String, values: [String: EntityList] = [:], failure: String? = nil, mostSpoken: Int = .max
     ) {
       self.name = name
       self.label = label
       self.failure = failure
-      spokenValues = SlotValues(values.byType.filter { $0.value.count <= mostSpoken })
-      lists = values.byType.mapValues { LiveValueList($0) }
+      let spoken = values.filter { $0.value.entities.count <= mostSpoken }
+      spokenValues = SlotValues(spoken.mapValues { $0.entities.map(SlotValue.init) })
+      lists = values
     }
   }
 

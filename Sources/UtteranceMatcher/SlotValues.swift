@@ -13,6 +13,12 @@ package struct SlotValue: Sendable, Hashable {
   }
 }
 
+extension SlotValue {
+  package init(_ entity: LiveEntity) {
+    self.init(id: entity.id, names: [entity.name])
+  }
+}
+
 /// The values known of some types, by the type's name.
 package struct SlotValues: Sendable, Hashable {
   package var byType: [String: [SlotValue]]

@@ -76,13 +76,15 @@ import Testing
     provider.fail(fault)
     clock.advance(.seconds(60))
     let entities = await cache.refresh(type, of: provider)
-    #expect(entities == .init(values: StubProvider.tasks, error: fault, isStale: true, isDue: false))
+    #expect(entities.values == StubProvider.tasks && entities.error == fault)
+    #expect(entities.isStale && !entities.isDue)
   }
 
   @Test func withoutAGoodCopyThereIsTheFault() async {
     provider.fail(fault)
     let entities = await cache().refresh(type, of: provider)
-    #expect(entities == .init(values: [], error: fault, isStale: false, isDue: false))
+    #expect(entities.values.isEmpty && entities.error == fault)
+    #expect(!entities.isStale && !entities.isDue)
   }
 
   @Test func triesAfterFailuresAreEverFurtherApart() async {

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import UtteranceMatcher
 
 @testable import ActionRunner
 

@@ -2,6 +2,7 @@ import Figranium
 import Foundation
 import Synchronization
 import Testing
+import UtteranceMatcher
 
 @testable import ActionRunner
 

@@ -1,6 +1,7 @@
 import ShortcutModel
 import SourceText
 import Synchronization
+import UtteranceMatcher
 
 @testable import ActionRunner
 

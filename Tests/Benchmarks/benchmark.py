@@ -180,8 +180,8 @@ class Candidate:
         self.environment = {
             "PATH": os.environ["PATH"], "HOME": str(home), "XDG_CONFIG_HOME": str(home), "XDG_CACHE_HOME": str(home)}
 
-    def start(self):
-        return Server(self.command, self.folder, self.environment)
+    def start(self, server=Server):
+        return server(self.command, self.folder, self.environment)
 
 
 def python_module(size):

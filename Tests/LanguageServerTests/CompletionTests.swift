@@ -1,6 +1,7 @@
 import ActionRunner
 import LanguageServerProtocol
 import Testing
+import UtteranceMatcher
 
 @Suite struct CompletionTests {
   private let head = "application Demo\nprovider demo\nshortcut RunFigraniumTaskIntent\n"

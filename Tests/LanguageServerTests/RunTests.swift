@@ -2,6 +2,7 @@ import ActionRunner
 import LanguageServerProtocol
 import Synchronization
 import Testing
+import UtteranceMatcher
 
 @Suite struct RunTests {
   private let call: JSONValue = ["kind": "call", "argument": "RunFigraniumTaskIntent(task: \"backup\")"]

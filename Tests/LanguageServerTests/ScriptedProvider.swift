@@ -2,6 +2,7 @@ import ActionRunner
 import LanguageServer
 import ShortcutModel
 import Synchronization
+import UtteranceMatcher
 
 /// A provider whose every answer a test decides; what it is asked is counted.
 final class ScriptedProvider: ActionProvider, ProviderSource {

@@ -1,6 +1,7 @@
 import ShortcutModel
 import SourceText
 import TestSupport
+import UtteranceMatcher
 
 @testable import ShortcutIDE
 
@@ -50,11 +51,12 @@ func workspace(_ files: [MarkedText.File]) throws -> WorkspaceSnapshot {
 
 /// Tasks of a provider, with ids that need care in every syntax.
 let liveTasks = LiveEntities([
-  "FigraniumTask": LiveEntities.Listing([
-    LiveEntity(id: "nightly-backup", name: "Nightly backup", summary: "Copies the disk."),
-    LiveEntity(id: #"a"b\c"#, name: #"Quote " and \ slash"#), LiveEntity(id: "${x} #7 🚀", name: "Ro#cket #7 🚀"),
-    LiveEntity(id: "two\nlines", name: "Two\nlines"),
-  ])
+  "FigraniumTask": LiveEntities.Listing(
+    EntityList([
+      LiveEntity(id: "nightly-backup", name: "Nightly backup", description: "Copies the disk."),
+      LiveEntity(id: #"a"b\c"#, name: #"Quote " and \ slash"#), LiveEntity(id: "${x} #7 🚀", name: "Ro#cket #7 🚀"),
+      LiveEntity(id: "two\nlines", name: "Two\nlines"),
+    ]))
 ])
 
 /// A provider and an intent of the project's own.

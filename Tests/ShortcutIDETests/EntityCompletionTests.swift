@@ -1,4 +1,5 @@
 import Testing
+import UtteranceMatcher
 
 @testable import ShortcutIDE
 
@@ -68,7 +69,7 @@ import Testing
     let cursor = try Cursor("-- A.swift --\nFigraniumTask(id: \"▮\")")
     #expect(cursor.context.completions().isIncomplete)
     #expect(!cursor.context.completions(live: liveTasks).isIncomplete)
-    let part = LiveEntities(["FigraniumTask": LiveEntities.Listing([], isComplete: false)])
+    let part = LiveEntities(["FigraniumTask": LiveEntities.Listing(EntityList([]), isComplete: false)])
     #expect(cursor.context.completions(live: part).isIncomplete)
   }
 
@@ -81,11 +82,11 @@ import Testing
 
   @Test func looksAtTheLikeliestOfVeryManyEntities() throws {
     let tasks = (0..<5000).map { LiveEntity(id: "id-\($0)", name: "Task \($0)") }
-    let live = LiveEntities(["FigraniumTask": LiveEntities.Listing(tasks)])
-    for (typed, label) in [("\"task 4321▮", "Task 4321"), ("\"ID-49▮", "Task 4999"), ("▮", "Task 0")] {
+    let live = LiveEntities(["FigraniumTask": LiveEntities.Listing(EntityList(tasks))])
+    for (typed, label) in [("\"task 4321▮", "Task 4321"), ("\"ID-499▮", "Task 4999"), ("▮", "Task 0")] {
       let cursor = try Cursor("-- A.phrases --\nrun Morning\n  RunFigraniumTaskIntent(task: \(typed)")
       let list = cursor.context.completions(live: live)
-      #expect(list.items.count <= LiveEntities.mostConsidered + 1)
+      #expect(list.items.count <= LiveEntities.mostOffered + 1)
       #expect(list.isIncomplete)
       #expect(list.items.contains { $0.label == label }, "\(typed)")
     }

@@ -2,6 +2,7 @@ import ShortcutModel
 import SourceText
 import TestSupport
 import Testing
+import UtteranceMatcher
 
 @testable import ShortcutIDE
 
@@ -15,9 +16,10 @@ import Testing
     let hints = InlayHint.hints(
       in: FileID(file.path), of: try workspace(files), within: range ?? 0..<file.text.count, kinds: kinds,
       live: LiveEntities([
-        "FigraniumTask": LiveEntities.Listing([
-          LiveEntity(id: "t1", name: "Nightly backup"), LiveEntity(id: "morning-news", name: "Morning news"),
-        ])
+        "FigraniumTask": LiveEntities.Listing(
+          EntityList([
+            LiveEntity(id: "t1", name: "Nightly backup"), LiveEntity(id: "morning-news", name: "Morning news"),
+          ]))
       ]))
     let edits = hints.map { TextEdit(range: $0.offset..<$0.offset, replacement: "‹\($0.text)›") }
     return try #require(file.text.applying(edits)).string

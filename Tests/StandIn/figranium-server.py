@@ -11,7 +11,8 @@ bodies are the bytes as they arrived, and so are the names of the headers. GET /
 
 A profile is `documented`, `v09` or `later`; `stoppable` is `documented` with runs that take their time: a task's
 identifier then says what becomes of it, as in `slow-200`, which ends after 200 ms or is stopped before. A fault is the
-name of a method below, or `answer.STATUS.CODE` with an optional `.RETRY`: the answer `{"error": "CODE"}`.
+name of a method below, or `answer.STATUS.CODE` with an optional `.RETRY`: the answer `{"error": "CODE"}`. `tasks-N` has
+N tasks, whoever asks; those of `changing-N` have another description each time.
 
 Prints a second port, `silent`, where connections wait to be accepted and never are.
 """
@@ -42,6 +43,23 @@ log = {}
 lock = threading.Lock()
 executions = {}
 runs = {}
+
+
+def many_tasks(count, edition):
+    """Tasks with names as people give them, none of them twice; the same for the same count and edition."""
+    when = ["Nightly", "Weekly", "Morning", "Monthly", "Hourly", "Quarterly", "Old", "New"]
+    what = ["backup", "report", "price watch", "login check", "export", "cleanup", "sync", "invoice run", "test", "scan"]
+    where = ["the shop", "accounts", "warehouse", "the blog", "Zürich", "customers", "staging", "production", "archive"]
+    tasks = [{"id": "nightly-backup", "name": "Nightly backup"}]
+    for number in range(1, count):
+        words = [when[number % 8], what[number // 8 % 10], "of", where[number // 80 % 9], str(number // 720 + 1)]
+        tasks.append({
+            "id": "-".join(words).lower().replace(" ", "-"), "name": " ".join(words),
+            "description": "Task %d, edition %d: opens the page, waits and saves." % (number, edition)})
+    return json.dumps({"tasks": tasks})
+
+
+task_lists = {}
 
 
 def page(title):
@@ -112,6 +130,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.profile(parts[1])
         elif parts[1] == "stoppable":
             self.stoppable(parts[3:])
+        elif parts[1].startswith(("tasks-", "changing-")):
+            self.task_list(*parts[1].split("-"))
         elif parts[1].startswith("answer."):
             status, code, *wait = parts[1].split(".")[1:]
             self.answer(int(status), {"error": code}, headers=[("Retry-After", wait[0])] if wait else ())
@@ -192,6 +212,17 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if kind == "v09":
             return self.answer(200, {"data": {"price": 3}})
         return self.answer(200, {"outcome": "success", "success": True, "data": {"price": 3}})
+
+    def task_list(self, kind, count):
+        if self.route != "/api/tasks/list":
+            return self.answer(200, {"executions": []})
+        with lock:
+            lists, turns = task_lists.setdefault((kind, count), ([], [0]))
+            if not lists:
+                lists += [many_tasks(int(count), edition) for edition in range(2 if kind == "changing" else 1)]
+            turns[0] += 1
+            chosen = lists[turns[0] % len(lists)]
+        self.answer(200, chosen)
 
     # Runs that take their time. What became of each is kept: `ended` is what its answer said, `stops` how many stops
     # named it, and `requests` how many requests did.

@@ -1,3 +1,5 @@
+package import UtteranceMatcher
+
 /// What an action will do, before it is done.
 package struct ActionPlan: Sendable, Hashable {
   package enum Means: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import ShortcutModel
 import SourceText
+import UtteranceMatcher
 
 /// Makes plans of calls: finds the intent, gives its parameters their values, and says what is missing.
 package struct ActionPlanner: Sendable {

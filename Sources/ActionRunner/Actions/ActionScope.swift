@@ -1,5 +1,6 @@
 package import ShortcutModel
 import SourceText
+import UtteranceMatcher
 
 /// What a call may name: the intents, entities and enums of a project, and the built-in ones.
 package struct ActionScope: Sendable {

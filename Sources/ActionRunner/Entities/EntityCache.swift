@@ -1,4 +1,5 @@
 import Synchronization
+package import UtteranceMatcher
 
 /// The live entities of every provider, by type: typing reads them at once, and never waits for a network.
 ///
@@ -6,15 +7,17 @@ import Synchronization
 /// last good copy goes on being served, marked as stale, and the next try waits longer each time.
 package final class EntityCache: Sendable {
   /// What is known of one list.
-  package struct Entities: Sendable, Hashable {
+  package struct Entities: Sendable {
     /// In the provider's order; empty where none was ever fetched.
-    package var values: [LiveEntity]
+    package var list: EntityList
     /// Why the last fetch failed, where it did.
     package var error: ActionError?
     /// The values are a good copy from before the last fetch, which failed.
     package var isStale: Bool
     /// The values may have changed meanwhile: a refresh is due.
     package var isDue: Bool
+
+    package var values: [LiveEntity] { list.entities }
   }
 
   private struct Key: Hashable {
@@ -23,7 +26,7 @@ package final class EntityCache: Sendable {
   }
 
   private struct Entry {
-    var values: [LiveEntity]?
+    var list: EntityList?
     var fetched: ContinuousClock.Instant?
     /// How long the values are good; nil for the usual time.
     var lifetime: Duration?
@@ -38,6 +41,7 @@ package final class EntityCache: Sendable {
 
   private let lifetime: Duration
   private let now: @Sendable () -> ContinuousClock.Instant
+  private let prepare: @Sendable (EntityList) -> Void
   private let onChange: @Sendable () -> Void
   private let entries = Mutex<[Key: Entry]>([:])
 
@@ -47,13 +51,15 @@ package final class EntityCache: Sendable {
   /// - Parameters:
   ///   - lifetime: How long a list is good without asking again.
   ///   - now: The present; tests have a clock of their own.
+  ///   - prepare: Called with a list before it is served, for what takes long with very many.
   ///   - onChange: Called where a fetch has brought something else than what was known.
   package init(
     lifetime: Duration = .seconds(60), now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
-    onChange: @escaping @Sendable () -> Void = {}
+    prepare: @escaping @Sendable (EntityList) -> Void = { _ in }, onChange: @escaping @Sendable () -> Void = {}
   ) {
     self.lifetime = lifetime
     self.now = now
+    self.prepare = prepare
     self.onChange = onChange
   }
 
@@ -89,9 +95,9 @@ package final class EntityCache: Sendable {
       return (true, mustFetch)
     }
     // The fetch belongs to all who wait for it, so it does not end when one of them is cancelled.
-    if mustFetch { Task.detached { await self.fetch(key, from: provider) } }
+    if mustFetch { Task.detached(priority: .utility) { await self.fetch(key, from: provider) } }
     if mayWait { await waiter.wait() }
-    return cached(type, of: provider) ?? Entities(values: [], error: nil, isStale: false, isDue: true)
+    return cached(type, of: provider) ?? Entities(list: EntityList([]), error: nil, isStale: false, isDue: true)
   }
 
   /// Forgets what the providers gave, as after a change of the configuration. A fetch under way is let end.
@@ -100,20 +106,22 @@ package final class EntityCache: Sendable {
   }
 
   private func fetch(_ key: Key, from provider: any ActionProvider) async {
-    let result: Result<[LiveEntity], ActionError>
+    // Nobody else fetches meanwhile. What takes long with very many is done before anybody is locked out.
+    let before = entries.withLock { $0[key] }
+    let result: Result<EntityList, ActionError>
     do {
-      result = .success(try await provider.entities(ofType: key.type))
+      let values = try await provider.entities(ofType: key.type)
+      result = .success(list(of: values, before: before?.list))
     } catch {
       result = .failure(error)
     }
     let (waiters, isNews) = entries.withLock { entries -> ([Waiter], Bool) in
-      let before = entries[key]
       var entry = entries[key] ?? Entry()
       let waiters = entry.waiters
       entry.waiters = nil
       let time = now()
       switch result {
-      case .success(let values): entry = Entry(values: values, fetched: time, lifetime: provider.lifetime)
+      case .success(let list): entry = Entry(list: list, fetched: time, lifetime: provider.lifetime)
       case .failure(let error):
         entry.error = error
         entry.failures += 1
@@ -121,10 +129,18 @@ package final class EntityCache: Sendable {
         entry.retry = time + min(wait, Self.backOff.longest)
       }
       entries[key] = entry
-      return (waiters ?? [], before?.values != entry.values || before?.error != entry.error)
+      return (waiters ?? [], before?.list !== entry.list || before?.error != entry.error)
     }
     if isNews { onChange() }
     for waiter in waiters { waiter.resume() }
+  }
+
+  /// The list that is there already where it has the same values.
+  private func list(of values: [LiveEntity], before: EntityList?) -> EntityList {
+    if let before, before.entities == values { return before }
+    let list = EntityList(values)
+    prepare(list)
+    return list
   }
 
   private func isDue(_ entry: Entry, at time: ContinuousClock.Instant) -> Bool {
@@ -134,9 +150,9 @@ package final class EntityCache: Sendable {
   }
 
   private func entities(in entry: Entry, at time: ContinuousClock.Instant) -> Entities? {
-    guard entry.values != nil || entry.error != nil else { return nil }
+    guard entry.list != nil || entry.error != nil else { return nil }
     return Entities(
-      values: entry.values ?? [], error: entry.error, isStale: entry.error != nil && entry.values != nil,
+      list: entry.list ?? EntityList([]), error: entry.error, isStale: entry.error != nil && entry.list != nil,
       isDue: entry.waiters == nil && isDue(entry, at: time))
   }
 }

@@ -1,4 +1,5 @@
 import SourceText
+import UtteranceMatcher
 
 /// The value that a person meant, among those that there are.
 enum EntityMatch {

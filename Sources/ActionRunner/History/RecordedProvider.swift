@@ -1,4 +1,5 @@
 import ShortcutModel
+import UtteranceMatcher
 
 /// A provider whose runs and hand-offs are written to the history.
 struct RecordedProvider: ActionProvider {

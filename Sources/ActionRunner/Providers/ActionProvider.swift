@@ -1,5 +1,6 @@
 import Figranium
 package import ShortcutModel
+package import UtteranceMatcher
 
 /// What completes and performs intents: a server, or a service in memory. Only the user's configuration makes one.
 package protocol ActionProvider: Sendable {
@@ -59,18 +60,7 @@ extension ActionProvider {
   package func request(for plan: ActionPlan) throws(ActionError) -> String? { nil }
 }
 
-/// A value of an entity type, as the provider knows it now.
-package struct LiveEntity: Sendable, Hashable, Codable {
-  package var id: String
-  package var name: String
-  package var description: String?
-
-  package init(id: String, name: String, description: String? = nil) {
-    self.id = id
-    self.name = name
-    self.description = description
-  }
-
+extension LiveEntity {
   /// A value as somebody else's program or file has it; nil without an identifier. Names are shown on terminals and in
   /// editors, so control characters are taken out; the identifier stays.
   init?(receivedID id: String?, name: String?, description: String?) {

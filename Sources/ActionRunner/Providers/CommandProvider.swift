@@ -1,5 +1,6 @@
 import Figranium
 import Foundation
+import UtteranceMatcher
 
 /// A local program as a provider: it is given one JSON object and prints one, for a list of values and for an action.
 struct CommandProvider: DeclaredProvider {

@@ -1,4 +1,5 @@
 import Figranium
+package import UtteranceMatcher
 
 /// Values of entity types in a JSON file: what a provider of the kind `file` reads, and what
 /// `phrasebook entities --save` writes.

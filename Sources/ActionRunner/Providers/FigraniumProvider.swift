@@ -1,5 +1,6 @@
 import Figranium
 package import ShortcutModel
+package import UtteranceMatcher
 
 /// A Figranium server, or the demo service, as a provider. It performs the library's own intents.
 package struct FigraniumProvider: ActionProvider {

@@ -1,3 +1,5 @@
+package import UtteranceMatcher
+
 /// Values from a JSON file, which is read again when they are no longer good. It performs nothing.
 package struct FileProvider: DeclaredProvider {
   package let name: String

@@ -1,4 +1,5 @@
 import Figranium
+import UtteranceMatcher
 
 /// A JSON service as a provider, by what the configuration says of its requests and answers.
 struct HTTPProvider: DeclaredProvider {

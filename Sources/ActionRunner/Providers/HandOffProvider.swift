@@ -1,3 +1,5 @@
+import UtteranceMatcher
+
 /// Hands intents to their app by a URL. It performs nothing itself, and knows no values.
 struct HandOffProvider: DeclaredProvider {
   let name: String

@@ -1,6 +1,8 @@
 /// A server's text made fit for a terminal and a log: without colour codes and other control characters, and not
 /// longer than a screen. Servers repeat what a browser's tool printed, escape sequences included.
 package func plainText(_ text: String, limit: Int = 2000) -> String {
+  // Most texts are plain, and a list may have very many.
+  if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
   var result = String.UnicodeScalarView()
   var state = EscapeState.text
   var count = 0
@@ -15,7 +17,9 @@ package func plainText(_ text: String, limit: Int = 2000) -> String {
 
 /// The same on one line, as a name is shown.
 package func plainLine(_ text: String) -> String {
-  String(plainText(text).map { $0.isNewline || $0 == "\t" ? " " : $0 })
+  let text = plainText(text)
+  guard text.contains(where: { $0.isNewline || $0 == "\t" }) else { return text }
+  return String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
 }
 
 extension Unicode.Scalar {

@@ -45,23 +45,26 @@ struct ActionDesk: Sendable {
     return LiveEvidence(byRoot)
   }
 
+  /// The values of a type are folded anew for each sentence that is held against them.
+  private static let mostSpoken = 1000
+
   /// Nil where it was never asked. An older copy that goes on being served is no evidence. A provider that told one list
   /// answers, though another may be refused.
   private func evidence(of provider: any ActionProvider, calledByProject name: String?) -> LiveEvidence.Provider? {
-    var values: [String: [SlotValue]] = [:]
+    var values: [String: EntityList] = [:]
     var failure: String?
     for type in provider.entityTypes {
       guard let known = cache.cached(type, of: provider) else { continue }
       if let error = known.error {
         failure = failure ?? error.message
       } else {
-        values[type] = known.values.map { SlotValue(id: $0.id, names: [$0.name]) }
+        values[type] = known.list
       }
     }
     guard !values.isEmpty || failure != nil else { return nil }
     return LiveEvidence.Provider(
-      name: name, label: provider.label, values: SlotValues(values), failure: values.isEmpty ? failure : nil,
-      mostSpoken: LiveEntities.mostConsidered)
+      name: name, label: provider.label, values: values, failure: values.isEmpty ? failure : nil,
+      mostSpoken: Self.mostSpoken)
   }
 
   /// The entities of some types, as far as they are known. Those that were never fetched are waited for a moment;
@@ -75,7 +78,7 @@ struct ActionDesk: Sendable {
       }
       let found: EntityCache.Entities? = if let known { known } else { await firstFetch(of: type, from: provider) }
       live.byType[type] = LiveEntities.Listing(
-        (found?.values ?? []).map { ShortcutIDE.LiveEntity($0) }, isComplete: found.map { !$0.isDue } ?? false)
+        found?.list ?? EntityList([]), isComplete: found.map { !$0.isDue } ?? false)
     }
     return live
   }
@@ -85,8 +88,7 @@ struct ActionDesk: Sendable {
     var live = LiveEntities()
     for type in provider.entityTypes {
       guard let known = cache.cached(type, of: provider) else { continue }
-      live.byType[type] = LiveEntities.Listing(
-        known.values.map { ShortcutIDE.LiveEntity($0) }, isComplete: !known.isDue)
+      live.byType[type] = LiveEntities.Listing(known.list, isComplete: !known.isDue)
     }
     return live
   }
@@ -105,11 +107,5 @@ struct ActionDesk: Sendable {
       defer { group.cancelAll() }
       return await group.next() ?? nil
     }
-  }
-}
-
-extension ShortcutIDE.LiveEntity {
-  init(_ entity: ActionRunner.LiveEntity) {
-    self.init(id: entity.id, name: entity.name, summary: entity.description)
   }
 }

@@ -1,5 +1,6 @@
 import ActionRunner
 import LanguageServerProtocol
+import UtteranceMatcher
 
 /// What an action needs of a person, in an editor: questions with buttons, and a progress.
 struct EditorEffects: ActionEffects {

@@ -35,6 +35,8 @@ struct DiagnosticsState: Sendable {
   private var reports: [String: DiagnosticsReport] = [:]
   /// By the root of a project, what was found last in the files that were edited.
   private var early: [String: DiagnosticsReport] = [:]
+  /// By the root of a project, how long the last look at files that were edited took.
+  private var durations: [String: Duration] = [:]
 
   /// What was found in a file of a project; nil where the rules have not looked at it as it is now.
   func found(in file: FileID, of project: Project) -> [ShortcutLint.Diagnostic]? {
@@ -59,8 +61,8 @@ struct DiagnosticsState: Sendable {
   func isQuick(_ projects: [Project]) -> Bool {
     var sum = Duration.zero
     for project in projects {
-      guard let report = early[project.root] else { return false }
-      sum += report.duration
+      guard let duration = durations[project.root] else { return false }
+      sum += duration
     }
     return sum < .milliseconds(2)
   }
@@ -74,11 +76,13 @@ struct DiagnosticsState: Sendable {
   mutating func keep(_ report: DiagnosticsReport, projects: [String]) {
     guard report.files == nil else {
       early[report.project] = report
+      durations[report.project] = report.duration
       return
     }
     reports[report.project] = report
     reports = reports.filter { projects.contains($0.key) }
     early = early.filter { projects.contains($0.key) }
+    durations = durations.filter { projects.contains($0.key) }
   }
 }
 

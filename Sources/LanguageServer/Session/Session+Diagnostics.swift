@@ -86,7 +86,10 @@ extension Session {
   /// Has the rules know what providers have told, as somebody wanted to be offered it. No provider is asked for the rules.
   mutating func takeEntities() {
     guard phase == .running else { return }
+    let known = diagnostics.live
     diagnostics.live = desk.evidence(on: workspace.snapshot)
+    // To give up very many values takes longer than a key may wait.
+    Task.detached { withExtendedLifetime(known) {} }
     diagnostics.forgetReports()
     parked.outdate()
     if diagnostics.check == nil { awaitPause(Self.pause) } else { outdateCheck() }

@@ -3,6 +3,7 @@ import Dispatch
 import LanguageServerProtocol
 import ShortcutModel
 import SourceText
+import UtteranceMatcher
 
 /// All that changes while a client is served. The loop alone owns it.
 struct Session {
@@ -69,7 +70,7 @@ struct Session {
     self.requests = requests
     self.queue = queue
     disk = DiskQueue(disk: options.disk, queue: queue)
-    let cache = EntityCache(onChange: { queue.yield(.entitiesChanged) })
+    let cache = EntityCache(prepare: { $0.prepare() }, onChange: { queue.yield(.entitiesChanged) })
     desk = ActionDesk(providers: options.providers, cache: cache, patience: options.patience)
   }
 

@@ -43,11 +43,23 @@ extension SyntaxContext {
   }
 
   /// Values of a type, those of the workspace first, each with what a provider says of it.
-  func values(of type: String, _ live: LiveEntities) -> [(value: SlotValue, summary: String?)] {
-    let known = KnownValues(snapshot: snapshot, project: project, given: live.slotValues).values(of: type)
-    var summaries: [String: String] = [:]
-    for entity in live.byType[type]?.entities ?? [] { summaries[entity.id] = entity.summary }
-    return known.map { ($0, summaries[$0.id]) }
+  ///
+  /// - Parameter live: Those of the provider that are wanted.
+  func values(of type: String, _ live: [LiveEntity] = []) -> [(value: SlotValue, summary: String?)] {
+    let given = SlotValues([type: live.map(SlotValue.init)])
+    let known = KnownValues(snapshot: snapshot, project: project, given: given).values(of: type)
+    let summaries = Dictionary(live.map { ($0.id, $0.description) }, uniquingKeysWith: { first, _ in first })
+    return known.map { ($0, summaries[$0.id] ?? nil) }
+  }
+
+  /// The names of the first few values of a type, and how many there are; nil where none is known.
+  func listing(ofType type: String, _ live: LiveEntities) -> String? {
+    let list = live.byType[type]?.list
+    let declared = values(of: type)
+    let told = list?.entities.prefix(declared.count + Self.mostListed) ?? []
+    let names = values(of: type, Array(told)).compactMap { $0.value.names.first }
+    let count = declared.count { list?.entity(withID: $0.value.id) == nil } + (list?.entities.count ?? 0)
+    return names.isEmpty ? nil : listing(names, of: count)
   }
 
   private func typeItems(_ word: WordTarget) -> [CompletionItem] {

@@ -60,15 +60,19 @@ extension SyntaxContext {
     case .primitive: break
     case .unknown: lines.append("No file of the workspace declares `\(parameter.valueType)`.")
     case .entity, .enum:
-      let names = values(of: parameter.valueType, live).compactMap { $0.value.names.first }
-      if !names.isEmpty { lines.append("Values: " + listing(names) + ".") }
+      if let listing = listing(ofType: parameter.valueType, live) { lines.append("Values: " + listing + ".") }
     }
     return lines.joined(separator: "\n\n")
   }
 
+  static let mostListed = 6
+
   /// The first few of some names.
-  func listing(_ names: [String], limit: Int = 6) -> String {
+  ///
+  /// - Parameter count: How many there are where not all are given.
+  func listing(_ names: [String], limit: Int = mostListed, of count: Int? = nil) -> String {
     let shown = names.prefix(limit).map { MarkdownText.code($0) }.joined(separator: ", ")
-    return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
+    let count = count ?? names.count
+    return count > limit ? "\(shown) and \(count - limit) more" : shown
   }
 }

@@ -5,17 +5,14 @@ import UtteranceMatcher
 extension SyntaxContext {
   /// How the sentence may go on: the values of the next slot, the phrase's next words, or whole sentences.
   func utteranceList(_ target: UtteranceTarget, _ live: LiveEntities) -> CompletionList {
-    let live = live.narrowed(to: target.typed)
-    let matcher = UtteranceMatcher(snapshot: snapshot, project: project, values: live.slotValues)
+    let (values, isComplete) = live.mentioned(in: target.typed)
+    let matcher = UtteranceMatcher(snapshot: snapshot, project: project, values: values)
     let (found, isCut) = matcher.continuations(of: target.typed)
-    let items = found.compactMap { item($0, target, live) }
-    let isIncomplete = isCut || live.byType.values.contains { !$0.isComplete }
-    return CompletionList(items, isIncomplete: isIncomplete)
+    let items = found.compactMap { item($0, target) }
+    return CompletionList(items, isIncomplete: isCut || !isComplete)
   }
 
-  private func item(
-    _ next: UtteranceContinuation, _ target: UtteranceTarget, _ live: LiveEntities
-  ) -> CompletionItem? {
+  private func item(_ next: UtteranceContinuation, _ target: UtteranceTarget) -> CompletionItem? {
     // What follows the place stays; the rest of the phrase would stand there twice.
     let isAtEnd = offset >= target.range.upperBound
     let text = next.text + (isAtEnd ? next.rest : "")

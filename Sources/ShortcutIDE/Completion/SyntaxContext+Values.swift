@@ -5,12 +5,12 @@ import UtteranceMatcher
 extension SyntaxContext {
   /// The values of a parameter: entities of the provider and the file, enum cases, `true` and `false`.
   func valueList(_ target: ValueTarget, _ live: LiveEntities) -> CompletionList {
-    let live = live.narrowed(to: typed(target))
+    let (entities, isComplete) = live.offered(target.type, for: typed(target))
     var items: [CompletionItem] = []
     switch target.kind {
-    case .enum: items = values(of: target.type, live).compactMap { caseItem($0.value, target) }
+    case .enum: items = values(of: target.type, entities).compactMap { caseItem($0.value, target) }
     case .entity, .unknown:
-      items = values(of: target.type, live).compactMap { entityItem($0.value, $0.summary, target) }
+      items = values(of: target.type, entities).compactMap { entityItem($0.value, $0.summary, target) }
     case .primitive:
       if target.type == "Bool", case .bare = target.quoting {
         let word = WordTarget(text: target.text, range: target.range)
@@ -26,8 +26,8 @@ extension SyntaxContext {
     if case .bare = target.quoting {
       for index in items.indices { items[index].commitCharacters = [",", ")"] }
     }
-    let isComplete = live.byType[target.type]?.isComplete ?? (target.kind != .entity)
-    return CompletionList(items, isIncomplete: !isComplete)
+    let isKnown = live.byType[target.type] != nil || target.kind == .entity
+    return CompletionList(items, isIncomplete: isKnown && !isComplete)
   }
 
   private func caseItem(_ value: SlotValue, _ target: ValueTarget) -> CompletionItem? {

@@ -61,7 +61,7 @@ private struct InlayHintReader {
   /// Behind `task: "nightly-backup"`, what the task is called.
   func valueNames() -> [InlayHint] {
     var found: [InlayHint] = []
-    let known = KnownValues(snapshot: snapshot, project: project, given: live.slotValues)
+    let known = KnownValues(snapshot: snapshot, project: project)
     var names: [String: [String: String]] = [:]
     func add(_ id: String?, of parameter: IntentParameter?, behind place: Range<Int>) {
       guard let id, let parameter, parameter.kind != .primitive, isWanted(place) else { return }
@@ -69,7 +69,8 @@ private struct InlayHintReader {
       if names[type] == nil {
         names[type] = Dictionary(known.values(of: type).map { ($0.id, $0.names.first ?? "") }) { first, _ in first }
       }
-      guard let name = names[type]?[id], !name.isEmpty, !Self.isAlike(name, id) else { return }
+      let name = names[type]?[id] ?? live.byType[type]?.list.entity(withID: id)?.name
+      guard let name, !name.isEmpty, !Self.isAlike(name, id) else { return }
       found.append(InlayHint(offset: place.upperBound, text: name, kind: .valueNames))
     }
     for call in project.phrasesFiles.first(where: { $0.file == file })?.facts.calls ?? [] where isWanted(call.range) {

@@ -108,8 +108,8 @@ extension SyntaxContext {
   private func hover(_ target: UtteranceTarget, _ live: LiveEntities) -> Hover? {
     let sentence = file.text.string(in: target.range).replacing("\\#", with: "#")
     guard !sentence.isEmpty else { return nil }
-    let likely = live.narrowed(to: sentence)
-    let matcher = UtteranceMatcher(snapshot: snapshot, project: project, values: likely.slotValues)
+    let (values, _) = live.mentioned(in: sentence)
+    let matcher = UtteranceMatcher(snapshot: snapshot, project: project, values: values)
     let match = matcher.match(sentence)
     guard let best = match.best else {
       let reasons = match.considered.prefix(5).map {
@@ -133,7 +133,7 @@ extension SyntaxContext {
       return typeText(target.text, live).map { Hover(text: $0, range: target.range) }
     }
     let id = target.id
-    let known = values(of: target.type, live)
+    let known = values(of: target.type, entity(target, live).map { [$0] } ?? [])
     guard let found = known.first(where: { target.syntax.escape($0.value.id) == id || $0.value.id == id }) else {
       guard !id.isEmpty, target.kind == .entity || target.kind == .enum else { return nil }
       // An incomplete or unfetched list proves nothing.
@@ -146,6 +146,15 @@ extension SyntaxContext {
     lines.append("`\(target.type)` with the id \(MarkdownText.code(found.value.id))")
     if found.value.names.count > 1 { lines.append("Said as " + listing(found.value.names)) }
     return Hover(text: lines.joined(separator: "\n\n"), range: target.range)
+  }
+
+  /// The provider's entity that a value names.
+  private func entity(_ target: ValueTarget, _ live: LiveEntities) -> LiveEntity? {
+    guard let list = live.byType[target.type]?.list else { return nil }
+    if let entity = list.entity(withID: target.id) { return entity }
+    // What is spelled in another way than it is.
+    guard target.id.contains("\\") else { return nil }
+    return list.entities.first { target.syntax.escape($0.id) == target.id }
   }
 
   private func text(of declaration: DeclarationAtPlace, _ live: LiveEntities) -> String {
@@ -171,8 +180,7 @@ extension SyntaxContext {
     } else {
       return nil
     }
-    let names = values(of: name, live).compactMap { $0.value.names.first }
-    let list = names.isEmpty ? "" : "\n\nValues: " + listing(names)
+    let list = listing(ofType: name, live).map { "\n\nValues: " + $0 } ?? ""
     return "`\(name)`" + (title.map { " \u{2013} \(MarkdownText.plain($0))" } ?? "") + list
   }
 }

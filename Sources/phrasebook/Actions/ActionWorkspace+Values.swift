@@ -1,5 +1,6 @@
 import ActionRunner
 import ShortcutModel
+import UtteranceMatcher
 
 extension ActionWorkspace {
   /// The fixed values of an entity, or the cases of an enum; nil where no file declares any.

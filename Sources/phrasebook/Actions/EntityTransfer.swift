@@ -1,4 +1,5 @@
 import ActionRunner
+import UtteranceMatcher
 
 /// Entities in the forms in which they leave the program.
 enum EntityTransfer {

@@ -45,7 +45,7 @@ struct LiveQuestions {
     on snapshot: WorkspaceSnapshot, forSentences: Bool = false, where isAsked: (Project) -> Bool = { _ in true }
   ) async throws -> LiveEvidence {
     var byRoot: [String: LiveEvidence.Provider] = [:]
-    var known: [String: [String: [SlotValue]]] = [:]
+    var known: [String: [String: EntityList]] = [:]
     for project in snapshot.projects where isAsked(project) {
       let types = Self.types(of: project, in: snapshot, forSentences: forSentences)
       guard !types.isEmpty else { continue }
@@ -54,14 +54,14 @@ struct LiveQuestions {
       var failure: String?
       for type in types where provider.entityTypes.contains(type) && values[type] == nil {
         do throws(ActionError) {
-          values[type] = try await provider.entities(ofType: type).map { SlotValue(id: $0.id, names: [$0.name]) }
+          values[type] = EntityList(try await provider.entities(ofType: type))
         } catch {
           failure = error.message
           break
         }
       }
       known[provider.name] = values
-      let told = SlotValues(values.filter { types.contains($0.key) })
+      let told = values.filter { types.contains($0.key) }
       byRoot[project.root] = LiveEvidence.Provider(
         name: project.providerName?.value, label: provider.label, values: told, failure: failure)
     }

@@ -2,6 +2,7 @@ import ActionRunner
 import Foundation
 import ShortcutModel
 import SourceText
+import UtteranceMatcher
 
 /// `phrasebook entities`
 enum EntitiesCommand: Command {

@@ -1,4 +1,5 @@
 import ActionRunner
+import UtteranceMatcher
 
 /// Entities as a picture: a card each, below one another, in SVG 1.1.
 enum EntityCards {

@@ -1,4 +1,5 @@
 import ShortcutModel
+import SourceText
 import UtteranceMatcher
 
 /// A value that the provider does not have, by what it has told.
@@ -97,12 +98,12 @@ enum UnknownEntity: Rule {
 
   private static let example = LiveEvidence.Provider(
     name: nil, label: "home (figranium.example.com)",
-    values: SlotValues(["FigraniumTask": [SlotValue(id: "nightly-backup", names: ["Nightly backup"])]]))
+    values: ["FigraniumTask": EntityList([LiveEntity(id: "nightly-backup", name: "Nightly backup")])])
 
   static func check(_ context: inout RuleContext) {
     guard let provider = context.live, !provider.lists.isEmpty else { return }
     for reference in EntityReference.all(in: context.project, of: context.snapshot, asking: context.index.asked) {
-      guard let list = provider.lists[reference.type], !list.holds(reference) else { continue }
+      guard let list = provider.lists[reference.type], !holds(list, reference) else { continue }
       let entity = context.snapshot.entity(named: reference.type, in: context.project)
       // Fixed values of a file are there beside the provider's.
       if entity?.values.contains(where: { $0.id == reference.value }) == true { continue }
@@ -110,12 +111,27 @@ enum UnknownEntity: Rule {
     }
   }
 
+  private static func holds(_ list: EntityList, _ reference: EntityReference) -> Bool {
+    list.entity(withID: reference.value) != nil || reference.mayBeName && list.entity(named: reference.value) != nil
+  }
+
+  /// The identifier that was most likely meant.
+  private static func nearest(to reference: EntityReference, in list: EntityList) -> String? {
+    list.entity(named: reference.value)?.id
+      ?? SpellingSuggestion.nearest(to: reference.value, among: list.entities.lazy.map(\.id))
+      ?? SpellingSuggestion.nearest(to: reference.value, among: list.entities.lazy.map(\.name)).flatMap {
+        list.entity(named: $0)?.id
+      }
+  }
+
   private static func report(
-    _ reference: EntityReference, _ list: LiveValueList, _ provider: LiveEvidence.Provider,
+    _ reference: EntityReference, _ list: EntityList, _ provider: LiveEvidence.Provider,
     in context: inout RuleContext
   ) {
     let problem = "\(provider.label) lists no \(reference.type) '\(reference.value)'"
-    guard let meant = list.nearest(to: reference) else { return context.report(problem + ".", at: reference.place) }
+    guard let meant = nearest(to: reference, in: list) else {
+      return context.report(problem + ".", at: reference.place)
+    }
     let isPlain = meant.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
     context.report(
       "\(problem): did you mean '\(meant)'?", at: reference.place,

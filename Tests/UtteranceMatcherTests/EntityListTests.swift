@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+@testable import UtteranceMatcher
+
+/// What is found among very many entities is what a look at each of them finds.
+@Suite struct EntityListTests {
+  private static let many = EntityList(
+    (0..<5000).map { number in
+      let words = ["Nightly", "Weekly", "Morning", "Zürich", "東京の"]
+      let things = ["backup", "price watch", "login check", "O'Brien", "🚀 launch"]
+      let name = "\(words[number % 5]) \(things[number / 5 % 5]) \(number / 25)"
+      return LiveEntity(id: number % 3 == 0 ? "task-\(number)x" : name.lowercased(), name: name)
+    })
+
+  @Test func aShortListIsGivenWhole() {
+    let few = [LiveEntity(id: "b", name: "B"), LiveEntity(id: "a", name: "A")]
+    #expect(EntityList(few).offered(for: "zzz", atMost: 2) == few)
+    #expect(EntityList(few).mentioned(in: "zzz", atMost: 2) == few)
+  }
+
+  @Test(arguments: ["nightly", "\"nightly ba", "NIGHTLY BACKUP 12", "zurich", "obrien", "task-49", "東京", "launch 7"])
+  func whatBeginsSoComesFirst(typed: String) {
+    let found = Self.many.offered(for: typed, atMost: 100)
+    let key = FoldedText(typed).key(isKeepingSymbols: false)
+    let keys = { (entity: LiveEntity) in
+      [entity.name, entity.id].map { FoldedText($0).key(isKeepingSymbols: false) }
+    }
+    let opening = Self.many.entities.filter { keys($0).contains { $0.hasPrefix(key) } }
+    let inside = Self.many.entities.filter { keys($0).contains { !$0.hasPrefix(key) && $0.contains(key) } }
+    #expect(!opening.isEmpty || !inside.isEmpty)
+    let expected = min(opening.count, 100)
+    #expect(Set(found.prefix(expected)).isSubset(of: Set(opening)))
+    #expect(found.dropFirst(expected).prefix(inside.count).allSatisfy { inside.contains($0) })
+    #expect(Set(found).count == found.count)
+  }
+
+  @Test func lettersInTheirOrderAreEnough() {
+    let found = Self.many.offered(for: "nightbak17", atMost: 100)
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.name.hasPrefix("Nightly backup") && $0.name.contains("7") })
+    #expect(Self.many.offered(for: "kcab", atMost: 100).isEmpty)
+    #expect(Self.many.offered(for: "", atMost: 3) == Array(Self.many.entities.prefix(3)))
+  }
+
+  @Test(arguments: [
+    ("Run nightly backup 7 in Figranium", "Nightly backup 7"),
+    ("run morning price watch 150", "Morning price watch 150"),
+    ("ZURICH OBRIEN 3 please", "Zürich O'Brien 3"), ("東京の🚀 launch 99を実行", "東京の 🚀 launch 99"),
+  ])
+  func aSentenceMentionsItsEntityFirst(sentence: String, name: String) {
+    let found = Self.many.mentioned(in: sentence, atMost: 100)
+    #expect(found.first?.name == name, "\(found.first?.name ?? "none")")
+    #expect(found.count == 100 && Set(found).count == 100)
+  }
+
+  @Test func aSentenceThatIsTypedGoesOnWithAName() {
+    for typed in ["Run weekly lo", "weekly lo", "Run a job called WEEKLY LO"] {
+      #expect(Self.many.mentioned(in: typed, atMost: 100).allSatisfy { $0.name.hasPrefix("Weekly login check") })
+    }
+    // Behind a space all go on, those that the last word begins first.
+    let found = Self.many.mentioned(in: "Run weekly ", atMost: 100)
+    #expect(found.prefix(50).allSatisfy { $0.name.hasPrefix("Weekly") })
+    #expect(Array(found.suffix(50)).contains(Self.many.entities[0]))
+  }
+
+  @Test func findsByIdentifierAndName() {
+    for entity in Self.many.entities {
+      #expect(Self.many.entity(withID: entity.id)?.id == entity.id)
+      #expect(Self.many.entity(named: entity.name.uppercased())?.name == entity.name)
+    }
+    #expect(Self.many.entity(withID: "task-1") == nil)
+    #expect(Self.many.entity(named: "Nightly") == nil)
+  }
+
+  /// Random texts of ASCII and of other letters are folded as the matcher folds them.
+  @Test func foldsAsTheMatcherDoes() {
+    var random = SplitMix(state: 9)
+    let odd = ["ß", "É", "ｆ", "東", "한", "🚀", "e\u{301}", "\u{200B}", "ä", "Σ"].map(Character.init)
+    for turn in 0..<2000 {
+      let text = String(
+        (0..<Int(random.next() % 24)).map { _ -> Character in
+          if turn % 2 == 1, random.next() % 3 == 0 { return odd[Int(random.next() % UInt64(odd.count))] }
+          return Character(Unicode.Scalar(UInt8(random.next() % 0x80)))
+        })
+      let folded = FoldedWords(text)
+      let key = FoldedText(text).key(isKeepingSymbols: false)
+      #expect(String(decoding: folded.bytes, as: UTF8.self) == key, "\(text.debugDescription)")
+      let spaces = key.utf8.enumerated().filter { $0.element == 0x20 }.map { $0.offset + 1 }
+      #expect(
+        Set(folded.starts).isSuperset(of: spaces)
+          && (turn % 2 == 1 || folded.starts == (key.isEmpty ? [] : [0] + spaces)))
+    }
+  }
+}
