@@ -10,14 +10,24 @@ extension Figranium {
     public func list(
       options: FigraniumRequestOptions = FigraniumRequestOptions()
     ) async throws -> [FigraniumTask] {
-      try FigraniumTask.list(in: await connection.call(.tasks, options), of: .tasks)
+      try await list(.tasks, options)
     }
 
     /// Identifier, name and description of all tasks, in the order of the server. There is no paging.
     public func listSummaries(
       options: FigraniumRequestOptions = FigraniumRequestOptions()
     ) async throws -> [FigraniumTask] {
-      try FigraniumTask.list(in: await connection.call(.taskSummaries, options), of: .taskSummaries)
+      try await list(.taskSummaries, options)
+    }
+
+    /// The answer is a list, or an object that has it under `tasks`; an element that is no task is left out.
+    private func list(
+      _ endpoint: Endpoint, _ options: FigraniumRequestOptions
+    ) async throws(FigraniumError) -> [FigraniumTask] {
+      guard let tasks = try await connection.list(endpoint, under: "tasks", options, { FigraniumTask($0) }) else {
+        throw .unexpected("\(endpoint.summary) answered JSON that holds no list of tasks.")
+      }
+      return tasks
     }
   }
 }

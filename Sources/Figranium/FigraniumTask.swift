@@ -32,12 +32,4 @@ extension FigraniumTask {
       id: id, name: name.allSatisfy(\.isWhitespace) ? id : name,
       description: description.isEmpty ? nil : description)
   }
-
-  /// Reads a list of tasks, bare or unwrapped from `tasks`; an element that is no task is left out.
-  static func list(in answer: FigraniumValue, of endpoint: Endpoint) throws(FigraniumError) -> [FigraniumTask] {
-    guard let elements = answer.elements ?? answer["tasks"]?.elements else {
-      throw .unexpected("\(endpoint.summary) answered JSON that holds no list of tasks.")
-    }
-    return elements.compactMap(FigraniumTask.init)
-  }
 }

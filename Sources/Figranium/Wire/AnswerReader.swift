@@ -7,14 +7,29 @@ struct AnswerReader {
   var request: String
 
   func value(of response: FigraniumResponse) throws(FigraniumError) -> FigraniumValue {
+    try read(response) { bytes throws(JSONReader.Failure) in try JSONReader.value(of: bytes) }
+  }
+
+  /// The elements of the list that is the answer, or that it has under a name; nil where it holds no list.
+  func list<Element>(
+    of response: FigraniumResponse, under name: String, _ make: (FigraniumValue) -> Element?
+  ) throws(FigraniumError) -> [Element]? {
+    try read(response) { bytes throws(JSONReader.Failure) in try JSONReader.list(of: bytes, under: name, make) }
+  }
+
+  private func read<Answer>(
+    _ response: FigraniumResponse, _ parse: ([UInt8]) throws(JSONReader.Failure) -> Answer
+  ) throws(FigraniumError) -> Answer {
     switch response.status {
-    case 200..<300: return try success(response)
+    case 200..<300: return try success(response, parse)
     case 300..<400: throw redirect(response)
     default: throw failure(response)
     }
   }
 
-  private func success(_ response: FigraniumResponse) throws(FigraniumError) -> FigraniumValue {
+  private func success<Answer>(
+    _ response: FigraniumResponse, _ parse: ([UInt8]) throws(JSONReader.Failure) -> Answer
+  ) throws(FigraniumError) -> Answer {
     guard !response.body.isEmpty else {
       throw FigraniumError(
         .emptyResponse, "\(request) was answered with status \(response.status) and nothing in it.",
@@ -25,7 +40,7 @@ struct AnswerReader {
         "\(request) was answered with \(kind(of: response)) instead of JSON.", status: response.status)
     }
     do {
-      return try JSONReader.value(of: [UInt8](response.body))
+      return try parse([UInt8](response.body))
     } catch {
       throw .unexpected(
         "\(request) was answered with text that is not JSON: at byte \(error.offset), \(error.reason).",

@@ -30,6 +30,25 @@ final class Connection: Sendable {
   func call(
     _ endpoint: Endpoint, body: FigraniumValue? = nil, _ request: FigraniumRequestOptions
   ) async throws(FigraniumError) -> FigraniumValue {
+    try await call(endpoint, body: body, request) { reader, response throws(FigraniumError) in
+      try reader.value(of: response)
+    }
+  }
+
+  /// The elements of the list that an answer is, or that it has under a name; nil where it holds no list.
+  func list<Element: Sendable>(
+    _ endpoint: Endpoint, under name: String, _ request: FigraniumRequestOptions,
+    _ make: @Sendable (FigraniumValue) -> Element?
+  ) async throws(FigraniumError) -> [Element]? {
+    try await call(endpoint, body: nil, request) { reader, response throws(FigraniumError) in
+      try reader.list(of: response, under: name, make)
+    }
+  }
+
+  private func call<Answer: Sendable>(
+    _ endpoint: Endpoint, body: FigraniumValue?, _ request: FigraniumRequestOptions,
+    _ read: (AnswerReader, FigraniumResponse) throws(FigraniumError) -> Answer
+  ) async throws(FigraniumError) -> Answer {
     try endpoint.checkIdentifier()
     let headers = try HeaderFields.checked(options.headers, request.headers)
     let table = endpoint.dependsOnRoutes ? try await routeTable(headers) : .selfHosted
@@ -37,12 +56,13 @@ final class Connection: Sendable {
     if case .run = endpoint { timeout = options.runTimeout }
     return try await send(
       endpoint.method, endpoint.path(table), body: body ?? endpoint.body(table), headers,
-      timeout: request.timeout ?? timeout)
+      timeout: request.timeout ?? timeout, read)
   }
 
-  private func send(
-    _ method: String, _ path: String, body: FigraniumValue?, _ added: [String: String], timeout: Duration
-  ) async throws(FigraniumError) -> FigraniumValue {
+  private func send<Answer: Sendable>(
+    _ method: String, _ path: String, body: FigraniumValue?, _ added: [String: String], timeout: Duration,
+    _ read: (AnswerReader, FigraniumResponse) throws(FigraniumError) -> Answer
+  ) async throws(FigraniumError) -> Answer {
     let address = try ServerAddress(baseURL, allowsPlainHTTP: options.allowsPlainHTTP)
     guard let authorization = apiKey.authorization else {
       throw FigraniumError(.invalidAPIKey, "The API key is empty, or holds spaces or characters that no header takes.")
@@ -56,7 +76,7 @@ final class Connection: Sendable {
       maximumResponseSize: options.maximumResponseSize)
     do {
       let response = try await answer(to: request)
-      return try AnswerReader(request: "\(method) \(path)").value(of: response)
+      return try read(AnswerReader(request: "\(method) \(path)"), response)
     } catch {
       throw withoutSecrets(error, added)
     }
@@ -106,7 +126,9 @@ final class Connection: Sendable {
   private func probe(_ headers: [String: String]) async throws(FigraniumError) -> RouteTable {
     let path = Endpoint.execution(id: "probe-" + Figranium.freshRunID()).path(.documented)
     do {
-      _ = try await send("GET", path, body: nil, headers, timeout: options.requestTimeout)
+      _ = try await send("GET", path, body: nil, headers, timeout: options.requestTimeout) {
+        reader, response throws(FigraniumError) in try reader.value(of: response)
+      }
       return .documented
     } catch  where error.code == .executionNotFound {
       return .documented

@@ -25,6 +25,34 @@ package struct JSONReader {
     return value
   }
 
+  /// The elements of a list, each made into something else as it is read, so that no tree of very many is held. The text
+  /// is the list, or an object that has it under a name; nil where it is neither.
+  static func list<Element>(
+    of bytes: [UInt8], under name: String, _ make: (FigraniumValue) -> Element?
+  ) throws(Failure) -> [Element]? {
+    var reader = JSONReader(bytes: bytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
+    var list: [Element]?
+    reader.skipSpace()
+    switch reader.next {
+    case UInt8(ascii: "["): list = try reader.elements(depth: 0, make)
+    case UInt8(ascii: "{"):
+      try reader.members(depth: 0) { member, reader throws(Failure) in
+        reader.skipSpace()
+        if member == name, reader.next == UInt8(ascii: "[") {
+          list = try reader.elements(depth: 1, make)
+        } else {
+          _ = try reader.value(depth: 1)
+          if member == name { list = nil }
+        }
+      }
+    default: _ = try reader.value(depth: 0)
+    }
+    reader.skipSpace()
+    guard reader.offset == bytes.count else { throw reader.failure("there is text after the value") }
+    return list
+  }
+
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -58,26 +86,39 @@ package struct JSONReader {
   }
 
   private mutating func object(depth: Int) throws(Failure) -> [String: FigraniumValue] {
+    var found: [String: FigraniumValue] = [:]
+    try members(depth: depth) { name, reader throws(Failure) in found[name] = try reader.value(depth: depth + 1) }
+    return found
+  }
+
+  /// Reads an object; `read` reads the value of each member.
+  private mutating func members(
+    depth: Int, _ read: (String, inout JSONReader) throws(Failure) -> Void
+  ) throws(Failure) {
     offset += 1
-    var members: [String: FigraniumValue] = [:]
-    if take(UInt8(ascii: "}")) { return members }
+    if take(UInt8(ascii: "}")) { return }
     repeat {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw failure("a member name should be here") }
       let name = try string()
       guard take(UInt8(ascii: ":")) else { throw failure("a colon should be here") }
-      members[name] = try value(depth: depth + 1)
+      try read(name, &self)
     } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "}")) else { throw failure("a comma or a closing brace should be here") }
-    return members
   }
 
   private mutating func array(depth: Int) throws(Failure) -> [FigraniumValue] {
+    try elements(depth: depth) { $0 }
+  }
+
+  private mutating func elements<Element>(
+    depth: Int, _ make: (FigraniumValue) -> Element?
+  ) throws(Failure) -> [Element] {
     offset += 1
-    var elements: [FigraniumValue] = []
+    var elements: [Element] = []
     if take(UInt8(ascii: "]")) { return elements }
     repeat {
-      elements.append(try value(depth: depth + 1))
+      if let element = make(try value(depth: depth + 1)) { elements.append(element) }
     } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "]")) else { throw failure("a comma or a closing bracket should be here") }
     return elements
