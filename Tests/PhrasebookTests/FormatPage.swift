@@ -32,9 +32,13 @@ struct FormatPage {
   }
 
   /// Where a JSON Schema of the format says something else; it may narrow what a member is.
-  func mismatches(ofSchema schema: JSONValue) -> [String] {
-    let names = [outermost] + objects.keys.filter { $0 != outermost }.sorted()
-    let unknown = schema["$defs"].map(Self.members)?.map(\.key).filter { objects[$0] == nil } ?? []
+  ///
+  /// - Parameter type: What the schema describes, where the page describes more than that.
+  func mismatches(ofSchema schema: JSONValue, as type: String? = nil) -> [String] {
+    let outermost = type ?? self.outermost
+    let all = type.map(reached) ?? Set(objects.keys)
+    let names = [outermost] + all.filter { $0 != outermost }.sorted()
+    let unknown = schema["$defs"].map(Self.members)?.map(\.key).filter { !all.contains($0) } ?? []
     return unknown.map { "The page has no \($0)" }
       + names.flatMap { name -> [String] in
         let object = name == outermost ? schema : schema["$defs"]?[name] ?? .null
@@ -48,6 +52,17 @@ struct FormatPage {
           return said == member.type ? nil : "\(name).\(member.member) is \(said), not \(member.type)"
         }
       }
+  }
+
+  /// The objects that one is made of, itself included.
+  private func reached(from object: String) -> Set<String> {
+    var found: Set<String> = [object]
+    var next = [object]
+    while let object = next.popLast() {
+      let words = (objects[object] ?? []).flatMap { $0.type.split(separator: " ").map(String.init) }
+      next += words.filter { objects[$0] != nil && found.insert($0).inserted }
+    }
+    return found
   }
 
   private static func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
@@ -64,7 +79,13 @@ struct FormatPage {
       return typeName(ofSchema: first) + " or null"
     }
     let types = (schema["type"]?.arrayValue ?? schema["type"].map { [$0] } ?? []).compactMap(\.stringValue)
-    let names = types.map { $0 == "array" ? "array of " + typeName(ofSchema: schema["items"] ?? .null) : $0 }
+    let names = types.map { type in
+      switch (type, schema["additionalProperties"]) {
+      case ("array", _): "array of " + typeName(ofSchema: schema["items"] ?? .null)
+      case ("object", let values?): "object of " + typeName(ofSchema: values)
+      default: type
+      }
+    }
     return names.joined(separator: " or ")
   }
 
