@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder that goes away with the value.
 final class TemporaryFolder {
@@ -11,6 +12,7 @@ final class TemporaryFolder {
   }
 
   deinit {
+    Transcripts.keep(filesOf: URL(filePath: path))
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
@@ -23,6 +25,7 @@ final class TemporaryFolder {
     let file = URL(filePath: path).appending(path: name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
+    Transcripts.noteWritten(Data(text.utf8), to: file)
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
     return file.path
   }

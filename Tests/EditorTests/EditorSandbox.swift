@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder with a copy of the Figranium sample that has a mistake, a home without configuration, and a starter for the
 /// server that shows when the server has ended.
@@ -35,13 +36,18 @@ struct EditorSandbox {
     if let acting { try acting.write(to: home, project: project) }
     guard mkfifo(pulse.path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
     let scripts = try SandboxFolder(root)
+    let kept = Transcripts.areKept ? "[ \"$1\" = lsp ] && set -- \"$@\" \(Self.transcripts)\n" : ""
     try scripts.write(
-      "phrasebook", "#!/bin/sh\nexec 9>'\(pulse.path)'\nexec '\(Checkout.server.path)' \"$@\"\n", permissions: 0o755)
+      "phrasebook", "#!/bin/sh\n\(kept)exec 9>'\(pulse.path)'\nexec '\(Checkout.server.path)' \"$@\"\n",
+      permissions: 0o755)
     for name in ["open", "xdg-open"] {
       try scripts.write(
         "bin/\(name)", "#!/bin/sh\nprintf '%s\\n' \"$@\" >>'\(opened.path)'\n", permissions: 0o755)
     }
   }
+
+  /// Beside the script; a trace is a new file each time.
+  private static let transcripts = #"--log-file "$0.log" --trace-file "$0.$$.trace""#
 
   private func addMistake() throws {
     let file = project.appending(path: "figranium.phrases")

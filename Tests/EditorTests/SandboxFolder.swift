@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder into which a test puts files.
 struct SandboxFolder {
@@ -14,6 +15,7 @@ struct SandboxFolder {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: file, atomically: false, encoding: .utf8)
+    Transcripts.noteWritten(Data(text.utf8), to: file)
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
   }
 }

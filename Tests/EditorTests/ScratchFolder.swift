@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A new folder that goes away with its last user.
 final class ScratchFolder: Sendable {
@@ -12,6 +13,7 @@ final class ScratchFolder: Sendable {
   }
 
   deinit {
+    Transcripts.keep(filesOf: url)
     try? FileManager.default.removeItem(at: url)
   }
 

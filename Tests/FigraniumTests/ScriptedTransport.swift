@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 @testable import Figranium
 
@@ -50,6 +51,7 @@ func figraniumError(_ operation: () async throws -> some Any) async -> Figranium
     _ = try await operation()
     return nil
   } catch {
+    Transcripts.keep("\(error)\n\(error.localizedDescription)".utf8, as: .errors, under: "figraniumError")
     return error as? FigraniumError
   }
 }

@@ -1,6 +1,7 @@
 import LanguageServer
 import LanguageServerProtocol
 import SourceText
+import TestSupport
 import Testing
 
 /// A server in this process, over a pair of pipes, with its client.
@@ -32,11 +33,15 @@ struct ServerFixture {
     options.progressDelay = .zero
     let server = LanguageServer(far, options: options)
     exit = Task { await server.run() }
-    client = LanguageClient(near)
+    client = LanguageClient(Transcripts.areKept ? RecordingTransport(near, record: Self.keep) : near)
     transport = near
     self.disk = disk
     self.provider = provider
     client.start()
+  }
+
+  private static func keep(_ direction: RecordingTransport.Direction, _ record: TransportRecord) {
+    if case .frame(let body) = record { Transcripts.keep(body, as: .messages, under: "\(direction)") }
   }
 
   /// A server whose client has opened the folder `/w`.

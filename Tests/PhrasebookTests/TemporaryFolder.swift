@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder that is gone when its last user is.
 final class TemporaryFolder: Sendable {
@@ -13,6 +14,7 @@ final class TemporaryFolder: Sendable {
   }
 
   deinit {
+    Transcripts.keep(filesOf: url)
     do {
       try FileManager.default.removeItem(at: url)
     } catch {
@@ -30,6 +32,7 @@ final class TemporaryFolder: Sendable {
     let file = url.appendingPathComponent(path)
     try makeFolder(file.deletingLastPathComponent())
     try bytes.write(to: file)
+    Transcripts.noteWritten(bytes, to: file)
     return file
   }
 

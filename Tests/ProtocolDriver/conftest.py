@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import os
+import pathlib
 import time
+import uuid
 
 import pytest
 from lsprotocol import types
@@ -17,6 +19,21 @@ shortcut RunFigraniumTaskIntent
   phrase Run it
 """
 RIGHT = "application Demo\n"
+
+
+def transcripts(arguments):
+    """The arguments with a log and a trace beside them, where `Tests/Secrets/scan.py` is to look through what servers
+    write."""
+    folder = os.environ.get("PHRASEBOOK_TEST_TRANSCRIPTS")
+    if not folder:
+        return arguments
+    name = str(uuid.uuid4())
+    more = []
+    for option, kind in (("--log-file", "server-logs"), ("--trace-file", "server-traces")):
+        if option not in arguments:
+            (pathlib.Path(folder) / kind).mkdir(parents=True, exist_ok=True)
+            more += [option, str(pathlib.Path(folder) / kind / name)]
+    return [*arguments, *more]
 
 
 class Session:
@@ -92,7 +109,7 @@ async def running(folder, capabilities=None, root=None, options=None, environmen
     home = folder.parent / "home"
     home.mkdir(exist_ok=True)
     env = {"HOME": str(home), "PATH": os.environ["PATH"], **(environment or {})}
-    await client.start_io(PROGRAM, "lsp", "--stdio", *arguments, env=env)
+    await client.start_io(PROGRAM, "lsp", "--stdio", *transcripts(arguments), env=env)
     session.server = client._server
     root_uri = root if root is not None else folder.as_uri()
     session.result = await client.initialize_session(types.InitializeParams(
@@ -130,4 +147,4 @@ def write(folder, files):
     return folder
 
 
-__all__ = ["PROGRAM", "RIGHT", "Session", "WRONG", "rules", "running", "write"]
+__all__ = ["PROGRAM", "RIGHT", "Session", "WRONG", "rules", "running", "transcripts", "write"]

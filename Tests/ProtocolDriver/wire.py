@@ -6,7 +6,7 @@ import queue
 import subprocess
 import threading
 
-from conftest import PATIENCE, PROGRAM
+from conftest import PATIENCE, PROGRAM, transcripts
 
 INITIALIZE = {"processId": None, "rootUri": None, "capabilities": {}}
 
@@ -31,7 +31,7 @@ class Wire:
 
     def __init__(self, folder, reads=True, arguments=()):
         self.process = subprocess.Popen(
-            [PROGRAM, "lsp", "--stdio", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            [PROGRAM, "lsp", "--stdio", *transcripts(arguments)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, cwd=folder, env={"HOME": str(folder) + "/home", "PATH": os.environ["PATH"]})
         self.messages = queue.Queue()
         self.reader = threading.Thread(target=self._read, daemon=True)
