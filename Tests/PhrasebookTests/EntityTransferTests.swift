@@ -67,30 +67,35 @@ import Testing
     #expect(!result.output.contains("\u{1B}"))
   }
 
-  @Test func aPNGNeedsAConverter() throws {
-    let none = try program.run(Self.entities + ["--as", "png"], environment: ["PATH": "/nowhere"])
+  @Test(arguments: [
+    ("png", "A PNG needs one of rsvg-convert, resvg, magick, convert, gm, inkscape", #"\211PNG"#, "\u{FFFD}PNG"),
+    ("jpeg", "A JPEG needs one of magick, convert, gm", #"\377\330\377"#, "\u{FFFD}\u{FFFD}\u{FFFD}"),
+  ])
+  func aPictureOfBytesNeedsAConverter(form: String, need: String, signature: String, shown: String) throws {
+    let none = try program.run(Self.entities + ["--as", form], environment: ["PATH": "/nowhere"])
     #expect(none.status == 2 && none.output.isEmpty)
-    #expect(
-      none.errors
-        == "phrasebook: a PNG needs one of rsvg-convert, resvg, magick, convert, inkscape, and none is installed; '--as svg' needs none [NO_CONVERTER]\n"
-    )
+    #expect(none.errors == "phrasebook: \(need), and none is installed; an SVG needs none. [NO_CONVERTER]\n")
     let folder = try TemporaryFolder([
-      "bin/rsvg-convert": "#!/bin/sh\n/bin/cat > \"$0.in\"\nprintf '\\211PNG%s' \"$*\"\n",
-      "bad/rsvg-convert": "#!/bin/sh\necho no\n",
+      "bin/convert": "#!/bin/sh\n/bin/cat > \"$0.in\"\nprintf '\(signature)%s' \"$*\"\n",
+      "bad/convert": "#!/bin/sh\necho no\n", "failing/convert": "#!/bin/sh\nexit 7\n",
     ])
-    for name in ["bin", "bad"] {
-      let path = folder.url.appending(path: "\(name)/rsvg-convert").path
+    for name in ["bin", "bad", "failing"] {
+      let path = folder.url.appending(path: "\(name)/convert").path
       try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
     }
-    let made = try program.run(
-      Self.entities + ["--as", "png"], environment: ["PATH": folder.url.appending(path: "bin").path])
+    func convert(_ name: String) throws -> BuiltProgram.Result {
+      try program.run(
+        Self.entities + ["--as", form], environment: ["PATH": folder.url.appending(path: name).path])
+    }
+    let made = try convert("bin")
     #expect(made.status == 0, "\(made.errors)")
-    #expect(made.output.hasSuffix("PNG--format png"))
-    let given = try String(contentsOf: folder.url.appending(path: "bin/rsvg-convert.in"), encoding: .utf8)
+    #expect(made.output == "\(shown)svg:- \(form):-")
+    let given = try String(contentsOf: folder.url.appending(path: "bin/convert.in"), encoding: .utf8)
     #expect(given.hasPrefix("<svg xmlns=") && given.hasSuffix("</svg>\n"))
-    let bad = try program.run(
-      Self.entities + ["--as", "png"], environment: ["PATH": folder.url.appending(path: "bad").path])
-    #expect(bad.status == 5 && bad.errors.contains("'rsvg-convert' printed no PNG [CONVERTER_FAILED]"))
+    let bad = try convert("bad")
+    #expect(bad.status == 5 && bad.output.isEmpty)
+    #expect(bad.errors.contains("“convert” printed no \(form.uppercased()). [CONVERTER_FAILED]"))
+    #expect(try convert("failing").errors.contains("[CONVERTER_FAILED]"))
   }
 
   private final class ElementCount: NSObject, XMLParserDelegate {

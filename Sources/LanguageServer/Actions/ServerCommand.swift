@@ -10,6 +10,8 @@ enum ServerCommand: String, Sendable, CaseIterable {
   case stop = "phrasebook.stop"
   /// Fetches the entities of a file's provider again.
   case refreshEntities = "phrasebook.refreshEntities"
+  /// Gives the entities of a type in a form in which they leave the program.
+  case transferEntities = "phrasebook.transferEntities"
   /// Shows a message: what a lens that counts something has counted.
   case explain = "phrasebook.explain"
   /// Applies the edit of a fix, for clients that take commands in place of code actions.

@@ -23,6 +23,8 @@ enum ExecuteCommandHandler: SnapshotHandler {
       return ["stopped": .integer(context.requests.cancelActions())]
     case .refreshEntities:
       return try await RefreshEntitiesCommand(context: context).perform()
+    case .transferEntities:
+      return try await TransferCommand(arguments: .read(params), context: context).perform()
     case .explain:
       guard let message = params.arguments?.first?["message"]?.stringValue else {
         throw ResponseError(.invalidParams, "\(params.command) needs a message as its argument.")

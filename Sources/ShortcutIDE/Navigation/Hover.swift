@@ -2,13 +2,15 @@ import PhraseSyntax
 import ShortcutLint
 import ShortcutModel
 import SourceText
-import UtteranceMatcher
+package import UtteranceMatcher
 
 /// What is said of a place.
-package struct Hover: Sendable, Hashable {
+package struct Hover: Sendable {
   /// Markdown.
   package var text: String
   package var range: Range<Int>
+  /// What a provider has told of the value at the place, by its type.
+  package var entity: (type: String, entity: LiveEntity)?
 }
 
 extension SyntaxContext {
@@ -133,7 +135,8 @@ extension SyntaxContext {
       return typeText(target.text, live).map { Hover(text: $0, range: target.range) }
     }
     let id = target.id
-    let known = values(of: target.type, entity(target, live).map { [$0] } ?? [])
+    let entity = entity(target, live)
+    let known = values(of: target.type, entity.map { [$0] } ?? [])
     guard let found = known.first(where: { target.syntax.escape($0.value.id) == id || $0.value.id == id }) else {
       guard !id.isEmpty, target.kind == .entity || target.kind == .enum else { return nil }
       // An incomplete or unfetched list proves nothing.
@@ -145,7 +148,8 @@ extension SyntaxContext {
     if let summary = found.summary, !summary.isEmpty { lines.append(MarkdownText.plain(summary)) }
     lines.append("`\(target.type)` with the id \(MarkdownText.code(found.value.id))")
     if found.value.names.count > 1 { lines.append("Said as " + listing(found.value.names)) }
-    return Hover(text: lines.joined(separator: "\n\n"), range: target.range)
+    return Hover(
+      text: lines.joined(separator: "\n\n"), range: target.range, entity: entity.map { (target.type, $0) })
   }
 
   /// The provider's entity that a value names.

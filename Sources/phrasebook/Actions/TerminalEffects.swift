@@ -1,4 +1,5 @@
 import ActionRunner
+import SourceText
 import UtteranceMatcher
 
 /// Asks and tells on a terminal. All of it goes to standard error: standard output carries the result alone.

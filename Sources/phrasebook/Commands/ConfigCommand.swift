@@ -1,5 +1,6 @@
 import ShortcutLint
 import ShortcutModel
+import SourceText
 
 /// `phrasebook config`
 enum ConfigCommand: Command {

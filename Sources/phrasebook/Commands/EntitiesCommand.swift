@@ -20,7 +20,8 @@ enum EntitiesCommand: Command {
       OptionSpecification("--path", .value("DIR"), "The workspace; by default the current folder"),
       OptionSpecification("--format", .choice(["human", "json"]), "The form of the list"),
       OptionSpecification(
-        "--as", .choice(["list", "text", "json", "svg", "png"]), "Transfer the values, as text, JSON or a picture"),
+        "--as", .choice(["list"] + TransferForm.allCases.map(\.rawValue)),
+        "Transfer the values, as text, JSON or a picture"),
       OptionSpecification("--save", .value("FILE"), "Write the values to a file, in place of showing them"),
       OptionSpecification("--snapshot", .value("FILE"), "Take the values from a saved file, and ask nobody"),
     ])
@@ -35,25 +36,38 @@ enum EntitiesCommand: Command {
       found.chosen?.noteFallback(on: console)
       return .success
     }
-    let text = arguments.value("--match")?.lowercased() ?? ""
-    let matching = found.values.filter { entity in
-      text.isEmpty || entity.name.lowercased().contains(text) || entity.id.lowercased().contains(text)
-    }
-    switch (arguments.value("--as"), arguments.value("--format")) {
-    case ("text", _): console.out.write(EntityTransfer.text(of: matching))
-    case ("json", _): JSONStream.write(EntityTransfer.json(of: matching)) { console.out.write(bytes: $0) }
-    case ("svg", _): console.out.write(EntityCards.svg(of: matching))
-    case ("png", _): console.out.write(bytes: try await ImageConverter.png(of: EntityCards.svg(of: matching)))
+    let matching = EntityTransfer.matching(arguments.value("--match") ?? "", among: found.values)
+    switch (arguments.value("--as").flatMap(TransferForm.init(rawValue:)), arguments.value("--format")) {
+    case (let form?, _): console.out.write(bytes: try await transfer(matching, as: form))
     case (_, "json"):
       let list = StreamedJSON.object([
         ("type", .string(type)), ("provider", StreamedJSON(found.provider)), ("stale", .bool(false)),
-        ("entities", EntityTransfer.json(of: matching)),
+        (
+          "entities",
+          .list(matching) { entity in
+            .object([
+              ("id", .string(entity.id)), ("name", .string(entity.name)),
+              ("description", StreamedJSON(entity.description)),
+            ])
+          }
+        ),
       ])
       JSONStream.write(list) { console.out.write(bytes: $0) }
     default: write(matching, on: console)
     }
     found.chosen?.noteFallback(on: console)
     return .success
+  }
+
+  private static func transfer(
+    _ entities: [LiveEntity], as form: TransferForm
+  ) async throws(CommandFailure) -> [UInt8] {
+    do throws(ActionError) {
+      return try await EntityTransfer.bytes(
+        of: entities, as: form, variables: ProcessInfo.processInfo.environment)
+    } catch {
+      throw CommandFailure("\(error.message) [\(error.code)]", error.category == .usage ? .usage : .fault)
+    }
   }
 
   private static func checkCombination(_ arguments: ParsedArguments) throws(UsageError) {

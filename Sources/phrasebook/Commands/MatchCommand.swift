@@ -1,5 +1,6 @@
 import ShortcutLint
 import ShortcutModel
+import SourceText
 import UtteranceMatcher
 
 /// `phrasebook match`

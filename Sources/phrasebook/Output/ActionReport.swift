@@ -1,4 +1,5 @@
 import ActionRunner
+import SourceText
 
 /// What `phrasebook run` has to tell.
 enum ActionReport: Sendable {

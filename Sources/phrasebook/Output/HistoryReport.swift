@@ -1,4 +1,5 @@
 import ActionRunner
+import SourceText
 
 /// The history as `phrasebook run --history` shows it, the newest last.
 enum HistoryReport {

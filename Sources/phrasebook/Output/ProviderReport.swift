@@ -1,4 +1,5 @@
 import ActionRunner
+import SourceText
 
 /// A provider as `phrasebook providers` tells of it.
 struct ProviderReport: Sendable {

@@ -1,4 +1,5 @@
 import ShortcutModel
+import SourceText
 
 extension UtteranceReport {
   /// For a person: what failed with its line, then what is undecided, then the counts.

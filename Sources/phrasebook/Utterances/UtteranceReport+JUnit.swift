@@ -1,4 +1,5 @@
 import ShortcutModel
+import SourceText
 
 extension UtteranceReport {
   /// JUnit's XML: a suite for each file, a case for each sentence. One that is undecided is skipped; what cannot be read is

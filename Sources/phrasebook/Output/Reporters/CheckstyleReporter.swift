@@ -1,5 +1,6 @@
 import ShortcutLint
 import ShortcutModel
+import SourceText
 
 /// The XML of Checkstyle, which many review tools take.
 struct CheckstyleReporter {

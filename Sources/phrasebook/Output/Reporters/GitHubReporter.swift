@@ -1,5 +1,6 @@
 import ShortcutLint
 import ShortcutModel
+import SourceText
 
 /// Workflow commands, which GitHub Actions shows as annotations of a change.
 ///

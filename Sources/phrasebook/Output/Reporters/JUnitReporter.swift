@@ -1,5 +1,6 @@
 import ShortcutLint
 import ShortcutModel
+import SourceText
 
 /// JUnit's XML, which most services take for test results: a suite for each file, a case for each diagnostic. What makes
 /// the command fail is a failure, what could not be read an error, and the rest is told as output of a case that passes.

@@ -1,5 +1,6 @@
 import ShortcutLint
 import ShortcutModel
+import SourceText
 
 /// Lines that Xcode shows beside the source when a build phase prints them.
 struct XcodeReporter {

@@ -1,8 +1,8 @@
 /// Text in XML 1.0.
-enum XMLText {
+package enum XMLText {
   /// For between tags and for attributes in double quotes. What XML cannot hold is shown by a picture or the replacement
   /// character; white space other than a space is a reference, so that no reader takes it for a space.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { replacement(for: $0) != nil }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 /// Text as a terminal shows it.
-enum DisplayText {
+package enum DisplayText {
   /// The text with control characters made visible, so that a file cannot steer the terminal. Line breaks stay where
   /// `keepsLines` says so; a tab always stays.
-  static func visible(_ text: some StringProtocol, keepsLines: Bool = false) -> String {
+  package static func visible(_ text: some StringProtocol, keepsLines: Bool = false) -> String {
     guard text.unicodeScalars.contains(where: { needsPicture($0) }) else { return String(text) }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -13,12 +13,12 @@ enum DisplayText {
   }
 
   /// The columns that a character takes: 0, 1 or 2.
-  static func width(of character: Character) -> Int {
+  package static func width(of character: Character) -> Int {
     character.unicodeScalars.lazy.map(width(of:)).max() ?? 0
   }
 
   /// The columns that a text without tabs takes.
-  static func width(of text: String) -> Int {
+  package static func width(of text: String) -> Int {
     text.reduce(0) { $0 + width(of: $1) }
   }
 

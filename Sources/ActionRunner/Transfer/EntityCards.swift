@@ -1,4 +1,4 @@
-import ActionRunner
+import SourceText
 import UtteranceMatcher
 
 /// Entities as a picture: a card each, below one another, in SVG 1.1.
