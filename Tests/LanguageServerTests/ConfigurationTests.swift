@@ -38,6 +38,42 @@ import Testing
     try await fixture.finish()
   }
 
+  @Test func hoverGoesByTheBuffer() async throws {
+    let fixture = try await ServerFixture.running(disk: ["/w/.phrasebook.json": "{ }"])
+    let uri = fixture.uri("/w/.phrasebook.json")
+    func hover(_ line: Int, _ character: Int) async throws -> String? {
+      let place = TextDocumentPositionParams(
+        textDocument: TextDocumentIdentifier(uri: uri), position: Position(line: line, character: character))
+      return try await fixture.client.request(HoverRequest.self, place)?.contents.value
+    }
+    try fixture.open("/w/.phrasebook.json", #"{ "rules": { "missing-application-name": "off" } }"#, languageID: "json")
+    #expect(try await hover(0, 20)?.hasPrefix("# missing-application-name") == true)
+    let start = Range(start: Position(line: 0, character: 0), end: Position(line: 0, character: 0))
+    try fixture.change("/w/.phrasebook.json", version: 2, [ContentChange(range: start, text: "\n")])
+    #expect(try await hover(0, 20) == nil)
+    #expect(try await hover(1, 20)?.hasPrefix("# missing-application-name") == true)
+    // An edit that does not fit leaves what is on disk.
+    let nowhere = Range(start: Position(line: 9, character: 0), end: Position(line: 9, character: 0))
+    try fixture.change("/w/.phrasebook.json", version: 3, [ContentChange(range: nowhere, text: "x")])
+    #expect(try await hover(1, 20) == nil)
+    _ = try await fixture.client.next(LogMessageNotification.self)
+    try fixture.close("/w/.phrasebook.json")
+    try await fixture.finish()
+  }
+
+  /// One that was never saved is on no disk.
+  @Test func hoverKnowsAConfigurationThatIsNotSaved() async throws {
+    let fixture = try await ServerFixture.running()
+    try fixture.open("/w/new/.phrasebook.json", #"{"rules": {"unknown-slot": "off"}}"#, languageID: "json")
+    let place = TextDocumentPositionParams(
+      textDocument: TextDocumentIdentifier(uri: fixture.uri("/w/new/.phrasebook.json")),
+      position: Position(line: 0, character: 15))
+    #expect(try await fixture.client.request(HoverRequest.self, place) != nil)
+    try fixture.close("/w/new/.phrasebook.json")
+    #expect(try await fixture.client.request(HoverRequest.self, place) == nil)
+    try await fixture.finish()
+  }
+
   @Test func mistakeIsShownInTheFileAndTheLastGoodOneCounts() async throws {
     let fixture = try await ServerFixture.running(
       disk: [

@@ -19,7 +19,8 @@ enum DidChangeHandler: NotificationHandler {
   static func handleUnreadable(_ params: JSONValue, _ session: inout Session) {
     guard let text = params["textDocument"]?["uri"]?.stringValue else { return }
     let uri = DocumentURI(rawValue: text)
-    if let file = session.workspace.knownFile(of: uri), session.documents[file] != nil { session.lose(file, uri) }
+    guard let file = session.workspace.knownFile(of: uri) else { return }
+    if session.documents[file] != nil { session.lose(file, uri) } else { session.loseConfiguration(file, uri) }
   }
 }
 

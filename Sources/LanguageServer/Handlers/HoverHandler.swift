@@ -36,7 +36,7 @@ enum HoverHandler: SnapshotHandler {
   private static func configurationHover(
     _ params: TextDocumentPositionParams, _ context: RequestContext
   ) -> LanguageServerProtocol.Hover? {
-    guard let text = context.configuration?.text, let offset = context.view.offset(params.position, in: text) else {
+    guard let text = context.configuration, let offset = context.view.offset(params.position, in: text) else {
       return nil
     }
     return RulePage.hover(in: text, at: offset).map { hover in

@@ -3,6 +3,7 @@ import LanguageServerProtocol
 import ShortcutIDE
 import ShortcutLint
 import ShortcutModel
+import SourceText
 
 /// What a task that answers a request may use: a moment of the workspace, and the way to the client.
 struct RequestContext: Sendable {
@@ -10,8 +11,8 @@ struct RequestContext: Sendable {
   let snapshot: WorkspaceSnapshot
   /// The document that the request is about; nil where it is not part of the workspace.
   let file: SourceFile?
-  /// The document where it is a configuration.
-  let configuration: ProjectConfiguration?
+  /// The text of the document where it is a configuration.
+  let configuration: SourceText?
   /// The versions of the open documents.
   let versions: [FileID: Int]
   let view: ClientView

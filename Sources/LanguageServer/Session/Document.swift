@@ -4,39 +4,20 @@ import SourceText
 
 /// A file that the client has open: its text counts, not the one on disk.
 struct Document: Sendable {
-  let uri: DocumentURI
   let kind: FileKind
-  private(set) var version: Int
-  private(set) var text: SourceText
+  private var buffer: TextBuffer
 
   init(_ item: TextDocumentItem, kind: FileKind) {
-    uri = item.uri
     self.kind = kind
-    version = item.version
-    text = SourceText(item.text)
+    buffer = TextBuffer(item)
   }
 
-  /// Applies changes in order, each to what the one before it left.
-  ///
-  /// - Returns: False when one does not fit the text. The text is then not what the client has, and must not be used.
+  var uri: DocumentURI { buffer.uri }
+  var version: Int { buffer.version }
+  var text: SourceText { buffer.text }
+
+  /// As that of a buffer.
   mutating func apply(_ changes: [ContentChange], version: Int?, encoding: PositionEncoding) -> Bool {
-    self.version = version ?? self.version
-    for change in changes {
-      guard let range = change.range else {
-        text = SourceText(change.text)
-        continue
-      }
-      guard let start = offset(of: range.start, encoding), let end = offset(of: range.end, encoding), start <= end,
-        let changed = text.applying([SourceText.Edit(range: start..<end, replacement: change.text)])
-      else { return false }
-      text = changed
-    }
-    return true
-  }
-
-  private func offset(of position: Position, _ encoding: PositionEncoding) -> Int? {
-    // Some clients name the end of the text as the start of the line behind its last one.
-    if position.line == text.lines.starts.count, position.character == 0 { return text.count }
-    return text.offset(of: LineColumn(position), in: encoding)
+    buffer.apply(changes, version: version, encoding: encoding)
   }
 }

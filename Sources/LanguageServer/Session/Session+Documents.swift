@@ -6,6 +6,7 @@ extension Session {
   mutating func open(_ item: TextDocumentItem) {
     let file = workspace.file(of: item.uri, on: options.disk)
     guard let kind = FileKind(file) ?? FileKind(languageID: item.languageId) else {
+      if openConfiguration(item, file) { return }
       log("\(item.uri.rawValue) is no file of a kind that the server reads.")
       return
     }
@@ -37,6 +38,7 @@ extension Session {
   mutating func change(_ params: DidChangeParams) {
     let uri = params.textDocument.uri
     guard let file = workspace.knownFile(of: uri), var document = documents[file] else {
+      if changeConfiguration(params) { return }
       log("\(uri.rawValue) is changed but not open.")
       return
     }
@@ -79,6 +81,7 @@ extension Session {
 
   mutating func close(_ uri: DocumentURI) {
     guard let file = workspace.knownFile(of: uri), let document = documents[file] else {
+      if closeConfiguration(uri) { return }
       log("\(uri.rawValue) is closed but not open.")
       return
     }

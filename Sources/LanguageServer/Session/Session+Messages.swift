@@ -92,7 +92,7 @@ extension Session {
     let file = document.flatMap { workspace.knownFile(of: $0) }
     let context = RequestContext(
       id: id, snapshot: workspace.snapshot, file: file.flatMap { workspace.snapshot.files[$0] },
-      configuration: file.flatMap { file in workspace.snapshot.configuration.files.first { $0.file == file } },
+      configuration: file.flatMap { workspace.configurations.text(of: $0) },
       versions: documents.mapValues(\.version), view: view,
       client: client, requests: requests, desk: desk, tokens: tokens, completions: completions,
       inlayHints: settings.inlayHints, disk: options.disk, roots: workspace.roots.map(ScanRoot.init), queue: queue,

@@ -16,6 +16,7 @@ extension SyntaxContext {
     case .value(let target): valueList(target, live)
     case .keyword(let target): CompletionList(keywordItems(target))
     case .tableKey(let target): CompletionList(tableKeyItems(target))
+    case .language(let target): CompletionList(languageItems(target))
     case .utterance(let target): utteranceList(target, live)
     case .provider(let word): CompletionList(providers.map { plainItem($0, .provider, word) })
     case .type(let word): CompletionList(typeItems(word))

@@ -46,32 +46,18 @@ extension SyntaxContext {
 
 /// What an entry of a catalog has behind its key: every language of the catalog, to be translated.
 private struct CatalogEntryDraft {
-  private let style: JSONStyle
+  private let member: JSONMemberDraft
   private let languages: [LanguageTag]
-  private let place: Int
-  /// A comma, where another entry follows.
-  private let separator: String
 
   /// Nil where the entry has been begun, and where the catalog is not understood.
   init?(_ table: PhraseTable, in text: SourceText, _ target: TableKeyTarget) {
-    var end = target.range.upperBound + (target.isClosed ? 1 : 0)
-    while text.byte(at: end)?.isSpace == true { end += 1 }
-    let next = text.byte(at: end)
-    guard next != UInt8(ascii: ":"), let root = JSONDocument(reading: text).root, root.members != nil else {
-      return nil
-    }
-    style = JSONStyle(of: text, root: root)
+    guard let member = JSONMemberDraft(behind: target.range, isClosed: target.isClosed, in: text) else { return nil }
+    self.member = member
     languages = table.languages.filter { $0 != table.sourceLanguage }
-    place = target.range.lowerBound
-    separator = next == UInt8(ascii: "\"") ? "," : ""
   }
 
   func text(behind key: String) -> String {
-    let drafts = languages.map { language in
-      let unit: [(key: String, value: JSONDraft)] = [("state", .string("new")), ("value", .string(key))]
-      return (key: language.value, value: JSONDraft.object([("stringUnit", .object(unit))]))
-    }
-    let value: JSONDraft = drafts.isEmpty ? .object([]) : .object([("localizations", .object(drafts))])
-    return style.value(value, behindKeyAt: place) + separator
+    let drafts = languages.map { ($0.value, TranslationWriter.localization([key], isGrouped: false)) }
+    return member.text(drafts.isEmpty ? .object([]) : .object([("localizations", .object(drafts))]))
   }
 }

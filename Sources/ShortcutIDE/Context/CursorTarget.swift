@@ -8,6 +8,7 @@ enum CursorTarget: Sendable {
   case value(ValueTarget)
   case keyword(KeywordTarget)
   case tableKey(TableKeyTarget)
+  case language(LanguageTarget)
   case utterance(UtteranceTarget)
   case provider(WordTarget)
   case type(WordTarget)
@@ -95,6 +96,15 @@ struct TableKeyTarget: Sendable {
   var isAlone: Bool
   /// The opening quotation mark stands before `range`.
   var isQuoted = true
+}
+
+/// The language of a translation that is being typed into the entry of a catalog.
+struct LanguageTarget: Sendable {
+  /// Of the entry.
+  var key: String
+  /// Up to the closing quotation mark, if there is one.
+  var range: Range<Int>
+  var isClosed: Bool
 }
 
 /// A sentence below `try`.

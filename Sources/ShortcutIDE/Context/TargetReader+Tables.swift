@@ -66,6 +66,11 @@ extension TargetReader {
     let place = JSONPlace(in: text, before: offset)
     guard let start = place.stringStart, place.path.first == "strings" else { return nil }
     if place.isKey {
+      if place.path.count == 3, place.path[2] == "localizations" {
+        let end = closingQuote(before: line.upperBound)
+        return .language(
+          LanguageTarget(key: place.path[1], range: start..<max(offset, end ?? offset), isClosed: end != nil))
+      }
       guard place.path.count == 1 else { return nil }
       if let slot = catalogSlot(intents(ofKey: text.string(in: start..<offset))) { return slot }
       let end = closingQuote(before: line.upperBound)

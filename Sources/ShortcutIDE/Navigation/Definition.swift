@@ -29,7 +29,7 @@ extension SyntaxContext {
       }
       let type = snapshot.intentEnum(named: word.text, in: project)
       return link(word.range, type?.place, type?.declarationRange)
-    case .slot, .keyword, .tableKey, .utterance, .provider, nil: return []
+    case .slot, .keyword, .tableKey, .language, .utterance, .provider, nil: return []
     }
   }
 

@@ -40,7 +40,7 @@ extension SyntaxContext {
       return Hover(text: text, range: target.word.range)
     case .utterance(let target): return hover(target, live)
     case .type(let word): return typeText(word.text, live).map { Hover(text: $0, range: word.range) }
-    case .slot, .tableKey, .provider, nil: return nil
+    case .slot, .tableKey, .language, .provider, nil: return nil
     }
   }
 

@@ -25,7 +25,7 @@ extension SyntaxContext {
     case .argument(let argument): candidates.append(argument.word.range)
     case .intent(let intent): candidates.append(intent.word.range)
     case .utterance(let utterance): candidates.append(utterance.range)
-    case .slot, .keyword, .tableKey, .provider, .type, nil: break
+    case .slot, .keyword, .tableKey, .language, .provider, .type, nil: break
     }
     if file.kind != .swift {
       candidates.append(place.lineContent)

@@ -64,7 +64,7 @@ struct TranslationWriter {
     let absent = languages.filter { present[$0] == nil }
     guard !absent.isEmpty else { return texts }
     let group = entry.translations.first { $0.isGrouped && $0.language == table.sourceLanguage }?.values.map(\.text)
-    let drafts = absent.map { ($0.value, localization(group ?? [entry.key.value], isGrouped: entry.isGrouped)) }
+    let drafts = absent.map { ($0.value, Self.localization(group ?? [entry.key.value], isGrouped: entry.isGrouped)) }
     if let localizations = object["localizations"], localizations.members != nil {
       return texts + style.inserting(drafts, into: localizations)
     }
@@ -72,10 +72,10 @@ struct TranslationWriter {
   }
 
   private func localizations(_ languages: [LanguageTag], _ texts: [String], isGrouped: Bool) -> JSONDraft {
-    .object(languages.map { ($0.value, localization(texts, isGrouped: isGrouped)) })
+    .object(languages.map { ($0.value, Self.localization(texts, isGrouped: isGrouped)) })
   }
 
-  private func localization(_ texts: [String], isGrouped: Bool) -> JSONDraft {
+  static func localization(_ texts: [String], isGrouped: Bool) -> JSONDraft {
     let state: (key: String, value: JSONDraft) = ("state", .string("new"))
     return isGrouped
       ? .object([("stringSet", .object([state, ("values", .array(texts))]))])
