@@ -11,8 +11,8 @@ extension StringsFile {
     return members.map { member in
       let value = member.value
       var entry = Entry(
-        key: member.key, keyRange: member.keyRange, value: value.text, valueRange: nil,
-        range: member.keyRange.lowerBound..<max(member.keyRange.upperBound, value.range.upperBound), comments: [])
+        key: member.key, keyRange: member.keyRange, value: value.text,
+        range: member.keyRange.lowerBound..<max(member.keyRange.upperBound, value.range.upperBound))
       if value.text != nil {
         entry.valueRange = value.range
       } else if !value.isMissing {

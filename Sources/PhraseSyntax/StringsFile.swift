@@ -8,15 +8,26 @@ package struct StringsFile: Sendable {
   package struct Entry: Sendable {
     package var key: MappedText
     /// The quotes included, where there are any.
-    package var keyRange: Range<Int>
+    @ByteRange package var keyRange: Range<Int>
     /// That of the key for the shorthand `"key";`; missing for a half-typed entry.
     package var value: MappedText?
     /// The quotes included, where there are any; the key's for a shorthand.
-    package var valueRange: Range<Int>?
+    package var valueRange: Range<Int>? {
+      get { valueBounds?.range }
+      set { valueBounds = newValue.map { ByteRange($0) } }
+    }
+    private var valueBounds: ByteRange?
     /// From the key to the semicolon.
-    package var range: Range<Int>
+    @ByteRange package var range: Range<Int>
     /// The comments directly above, inside or behind it on its line, delimiters included.
-    package var comments: [Range<Int>]
+    package var comments: [Range<Int>] = []
+
+    init(key: MappedText, keyRange: Range<Int>, value: MappedText? = nil, range: Range<Int>) {
+      self.key = key
+      self.keyRange = keyRange
+      self.value = value
+      self.range = range
+    }
   }
 
   /// Entries behind so many are not read: no app has as many texts, and each takes more memory than its bytes.

@@ -68,8 +68,7 @@ struct StringsReader {
   private mutating func readEntry() {
     isStray = false
     let (key, keyRange) = readString(as: .key)
-    var entry = StringsFile.Entry(
-      key: key, keyRange: keyRange, value: nil, valueRange: nil, range: keyRange, comments: [])
+    var entry = StringsFile.Entry(key: key, keyRange: keyRange, range: keyRange)
     lastEnd = cursor.position
     skipTrivia()
     switch cursor.current {
@@ -119,7 +118,8 @@ struct StringsReader {
     }
     if startsString(byte) {
       let (value, range) = readString(as: .value)
-      entry.value = value
+      // In the language of the source a value is mostly its key, whose letters need not be held twice.
+      entry.value = value.sharing(entry.key.value)
       entry.valueRange = range
       lastEnd = cursor.position
     } else if byte.opensList {

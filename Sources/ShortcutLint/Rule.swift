@@ -99,6 +99,15 @@ package struct RuleContext {
     add(message, at: place, help: help, severity: severity, related: related, fix: fix)
   }
 
+  /// Whether a file has as many findings of the rule as are listed: one more, at a place, is counted then, and need not
+  /// be put into words.
+  mutating func countsOnly(at place: Place) -> Bool {
+    guard counts[place.file, default: 0] >= Self.mostFindings else { return false }
+    counts[place.file, default: 0] += 1
+    overflows[place.file] = overflows[place.file] ?? place
+    return true
+  }
+
   /// Notes that nobody knows whether a rule would find something in a file.
   mutating func leaveOpen(_ rule: String, in file: FileID) {
     suppressions.use(rule, in: file)

@@ -7,23 +7,42 @@ struct AppleNamesakes: Sendable {
   struct Declaration: Sendable {
     /// Qualified where it is nested.
     let name: String
-    /// The file, where no other one sees it.
-    let onlyFile: FileID?
+    let file: FileID
+    /// Whether no other file sees it.
+    let isPrivate: Bool
+    /// Whether other modules see it.
+    let isPublic: Bool
   }
 
-  /// By qualified name the files that see a type; all of them for nil.
-  private var files: [String: Set<FileID>?] = [:]
+  /// A file that names a type.
+  struct Viewer {
+    let file: FileID
+    let imports: [String]
 
-  var isEmpty: Bool { files.isEmpty }
+    init(_ file: SourceFile) {
+      self.file = file.id
+      imports = file.importedModules
+    }
+  }
+
+  /// By qualified name.
+  private var declarations: [String: [Declaration]] = [:]
+  private let targets: ProjectTargets
+
+  /// - Parameter targets: Tells which files are of one module.
+  init(_ targets: ProjectTargets) {
+    self.targets = targets
+  }
+
+  var isEmpty: Bool { declarations.isEmpty }
+
+  /// Whether files of some module do not see one of them that others see.
+  var isOfSomeModules: Bool {
+    declarations.values.joined().contains { !targets.modules(of: $0.file).isEmpty }
+  }
 
   mutating func add(_ declarations: [Declaration]) {
-    for declaration in declarations {
-      guard let file = declaration.onlyFile, let known = files[declaration.name, default: []] else {
-        files.updateValue(nil, forKey: declaration.name)
-        continue
-      }
-      files[declaration.name] = known.union([file])
-    }
+    for declaration in declarations { self.declarations[declaration.name, default: []].append(declaration) }
   }
 
   /// Whether a name does not mean Apple's protocol in the inheritance clause of a type.
@@ -31,26 +50,40 @@ struct AppleNamesakes: Sendable {
   /// - Parameters:
   ///   - name: As written; one that begins with a module's name is what it says.
   ///   - type: The qualified name of the type.
-  func hide(_ name: String, of type: String, in file: FileID) -> Bool {
-    guard !files.isEmpty else { return false }
+  func hide(_ name: String, of type: String, in viewer: Viewer) -> Bool {
+    guard !declarations.isEmpty else { return false }
     let scope = String(ScopedName.enclosing(type[...]))
     return ScopedName.first(of: name, in: scope) { candidate -> Bool? in
-      guard let seeing = files[candidate] else { return nil }
-      return seeing.map { $0.contains(file) } ?? true
+      guard let found = declarations[candidate] else { return nil }
+      return found.contains { isSeen($0, by: viewer) }
     } ?? false
+  }
+
+  /// Whether a file sees a type. Where nothing tells of which module the type is, all files of the project do.
+  private func isSeen(_ declaration: Declaration, by viewer: Viewer) -> Bool {
+    if declaration.file == viewer.file { return true }
+    guard !declaration.isPrivate else { return false }
+    let modules = targets.modules(of: declaration.file)
+    guard !modules.isEmpty, modules.isDisjoint(with: targets.modules(of: viewer.file)) else { return true }
+    // A file that imports Apple's framework too could not name either of them without its module.
+    guard declaration.isPublic, !viewer.imports.contains("AppIntents") else { return false }
+    return modules.contains { viewer.imports.contains(targets.all[$0].moduleName) }
   }
 }
 
 extension FileFacts {
   /// The facts with the namesakes of a project in the place of Apple's protocols; nil where they stay as they are.
-  func replacing(_ namesakes: AppleNamesakes) -> FileFacts? {
+  func replacing(_ namesakes: AppleNamesakes, in file: SourceFile) -> FileFacts? {
     guard !namesakes.isEmpty else { return nil }
+    let viewer = AppleNamesakes.Viewer(file)
     var facts = self
     var isChanged = false
-    for index in types.indices { isChanged = facts.types[index].replace(namesakes, scope: "") || isChanged }
+    for index in types.indices {
+      isChanged = facts.types[index].replace(namesakes, scope: "", in: viewer) || isChanged
+    }
     for index in localTypes.indices {
       let scope = localTypes[index].scope
-      isChanged = facts.localTypes[index].facts.replace(namesakes, scope: scope) || isChanged
+      isChanged = facts.localTypes[index].facts.replace(namesakes, scope: scope, in: viewer) || isChanged
     }
     return isChanged ? facts : nil
   }
@@ -58,10 +91,12 @@ extension FileFacts {
 
 extension TypeFacts {
   /// Takes a project's own types for Apple's protocols where it names those; false where it names none.
-  fileprivate mutating func replace(_ namesakes: AppleNamesakes, scope: String) -> Bool {
+  fileprivate mutating func replace(
+    _ namesakes: AppleNamesakes, scope: String, in viewer: AppleNamesakes.Viewer
+  ) -> Bool {
     guard !appleProtocols.isEmpty else { return false }
     let type = scope.isEmpty ? name : scope + "." + name
-    let hidden = appleProtocols.filter { namesakes.hide($0, of: type, in: place.file) }
+    let hidden = appleProtocols.filter { namesakes.hide($0, of: type, in: viewer) }
     guard !hidden.isEmpty else { return false }
     roles = explicitRoles
     for name in appleProtocols where !hidden.contains(name) { roles.formUnion(Roles(protocol: name) ?? []) }

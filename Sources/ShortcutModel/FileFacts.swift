@@ -99,7 +99,9 @@ struct FileFacts: Sendable {
   ) {
     guard conditions?.isEmpty ?? false, Roles(protocol: name) != nil else { return }
     let isPrivate = modifiers.contains { $0 == "private" || $0 == "fileprivate" }
-    namesakes.append(AppleNamesakes.Declaration(name: qualified, onlyFile: isPrivate ? id : nil))
+    let isPublic = modifiers.contains { $0 == "public" || $0 == "open" || $0 == "package" }
+    namesakes.append(
+      AppleNamesakes.Declaration(name: qualified, file: id, isPrivate: isPrivate, isPublic: isPublic))
   }
 
   /// A type that a body declares, and those inside it.

@@ -7,7 +7,7 @@ extension Project {
     var roots: [String] = []
     /// The types of each project, by its position.
     var tables: [TypeTable] = []
-    var refinements = RefinementTable([])
+    var refinements = Refinements()
     var lists = ShortcutLists()
   }
 
@@ -19,7 +19,7 @@ extension Project {
     for name in table.order where table[name].contains(where: \.mayBeProvider) {
       let types = JoinedType.types(of: table[name]) { surroundings.heads(of: name, beside: position) }
       for (index, type) in types.enumerated() {
-        let (roles, givers) = surroundings.roles(of: type, named: name)
+        let (roles, givers) = surroundings.roles(of: type, named: name, position)
         guard roles.contains(.provider) else { continue }
         var type = type
         type.inherited = givers.flatMap { surroundings.declarations(of: $0, position) }
@@ -38,12 +38,12 @@ extension Project {
       let declarations = table[name]
       let types = JoinedType.types(of: declarations) { surroundings.heads(of: name, beside: position) }
       for (index, type) in types.enumerated() {
-        let (roles, givers) = surroundings.roles(of: type, named: name)
+        let (roles, givers) = surroundings.roles(of: type, named: name, position)
         guard !roles.isEmpty else { continue }
         var type = type
         type.inherited = givers.flatMap { surroundings.declarations(of: $0, position) }
         identifiers.add(type.facts, roles, in: table)
-        append(type, roles, isFirst: index == 0, isOnly: types.count == 1, in: surroundings)
+        append(type, roles, isFirst: index == 0, isOnly: types.count == 1, position, in: surroundings)
         guard roles.contains(.provider) else { continue }
         appendProvider(type, named: name, isFirst: index == 0, inherited: givers, position, in: surroundings)
       }
@@ -51,10 +51,10 @@ extension Project {
     sharedIdentifiers = identifiers.shared
     for local in table.locals {
       var type = JoinedType(facts: local.facts, extensions: [])
-      let (roles, givers) = surroundings.roles(of: type, named: local.scope + "." + local.facts.name)
+      let (roles, givers) = surroundings.roles(of: type, named: local.scope + "." + local.facts.name, position)
       guard !roles.isEmpty, type.facts.kind != .protocol else { continue }
       type.inherited = givers.flatMap { surroundings.declarations(of: $0, position) }
-      append(type, roles, isFirst: true, isOnly: true, in: surroundings)
+      append(type, roles, isFirst: true, isOnly: true, position, in: surroundings)
     }
   }
 
@@ -62,13 +62,13 @@ extension Project {
   ///   - isFirst: Whether it is the first of its name: what its extensions declare counts once.
   ///   - isOnly: Whether no other clause of an `#if` declares the type as well.
   private mutating func append(
-    _ type: JoinedType, _ roles: Roles, isFirst: Bool, isOnly: Bool, in surroundings: Surroundings
+    _ type: JoinedType, _ roles: Roles, isFirst: Bool, isOnly: Bool, _ position: Int, in surroundings: Surroundings
   ) {
     if roles.contains(.intent) { intents.append(Intent(type)) }
     if roles.contains(.entity) {
       var entity = Entity(type)
       // Of `Maker.make()` nobody knows the type, unless there is one of that name.
-      if let query = entity.query, !query.isNamedAsType, !surroundings.declare(query, in: entity.name) {
+      if let query = entity.query, !query.isNamedAsType, !surroundings.declare(query, in: entity.name, position) {
         entity.query = nil
       }
       entities.append(entity)
@@ -95,7 +95,7 @@ extension Project {
     var isEmpty = true
     for list in lists {
       let expanded = surroundings.lists.expand(list, of: name, inherited: inherited, project: position) { intent in
-        surroundings.declare(intent, in: name)
+        surroundings.declare(intent, in: name, position)
       }
       isEmpty = isEmpty && expanded.shortcuts.isEmpty
       shortcuts += expanded.shortcuts
@@ -132,7 +132,7 @@ extension TypeFacts {
 
 extension Project.Surroundings {
   /// What a type is, and the names of those whose members it has too.
-  fileprivate func roles(of type: JoinedType, named name: String) -> (Roles, givers: [String]) {
+  fileprivate func roles(of type: JoinedType, named name: String, _ position: Int) -> (Roles, givers: [String]) {
     var roles = type.facts.roles
     var parents = type.facts.parents
     for facts in type.extensions {
@@ -140,15 +140,35 @@ extension Project.Surroundings {
       if !facts.parents.isEmpty { parents += facts.parents }
     }
     if parents.isEmpty { return (roles, []) }
+    if refinements.isDivided(position) { return rolesByModule(of: type, named: name, position, ownRoles: roles) }
+    let refinements = refinements[position]
     roles.formUnion(refinements.roles(ofParents: parents, of: name))
     guard roles.contains(.members) else { return (roles, []) }
     roles.remove(.members)
     return (roles, roles.isEmpty ? [] : refinements.givers(ofParents: parents, of: name))
   }
 
+  /// The same where names mean something else in each module: what a declaration names is what its file sees.
+  private func rolesByModule(
+    of type: JoinedType, named name: String, _ position: Int, ownRoles: Roles
+  ) -> (Roles, givers: [String]) {
+    var roles = ownRoles
+    var givers: [String] = []
+    for facts in type.own where !facts.parents.isEmpty {
+      let table = refinements.table(of: facts.place.file, in: position)
+      roles.formUnion(table.roles(ofParents: facts.parents, of: name))
+      for giver in table.givers(ofParents: facts.parents, of: name) where !givers.contains(giver) {
+        givers.append(giver)
+      }
+    }
+    roles.remove(.members)
+    return (roles, roles.isEmpty ? [] : givers)
+  }
+
   /// Whether a name means a type of the workspace.
-  fileprivate func declare(_ name: String, in scope: String) -> Bool {
-    ScopedName.first(of: name, in: scope) { name in
+  fileprivate func declare(_ name: String, in scope: String, _ position: Int) -> Bool {
+    let refinements = refinements[position]
+    return ScopedName.first(of: name, in: scope) { name in
       tables.contains { !$0[name].isEmpty } ? true : refinements.isAlias(name) ? true : nil
     } ?? false
   }

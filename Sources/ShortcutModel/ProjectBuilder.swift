@@ -6,7 +6,7 @@ struct ProjectBuilder {
   struct Types: Sendable {
     /// By the position of the project, with nothing but what its types say.
     fileprivate(set) var projects: [Project] = []
-    fileprivate(set) var refinements = RefinementTable([])
+    fileprivate(set) var refinements = Refinements()
     /// By the position of the project.
     fileprivate(set) var namesakes: [AppleNamesakes] = []
     /// Tells the readings of the Swift files, and the projects that they are in.
@@ -41,6 +41,11 @@ struct ProjectBuilder {
       projectOfFile[file.id] = position
       projects[position].files.append(file.id)
       projects[position].add(file)
+      if !file.facts.targets.isEmpty || file.facts.buildConfiguration != nil {
+        // What they say tells of which modules the Swift files are.
+        swift.combine(file.reading)
+        declarations.combine(file.reading)
+      }
       guard file.kind == .swift else { continue }
       swift.combine(position)
       swift.combine(file.reading)
@@ -63,10 +68,12 @@ struct ProjectBuilder {
       self.types = types
     } else {
       types = Types(
-        files, roots: folders, projectOfFile, reading: reading, declarations: declarations.finalize(),
-        before: known?.types)
+        files, roots: folders, projectOfFile, targets: projects.map(\.targets), reading: reading,
+        declarations: declarations.finalize(), before: known?.types)
     }
-    for position in projects.indices { projects[position].join(types.projects[position], types.refinements) }
+    for position in projects.indices {
+      projects[position].join(types.projects[position], types.refinements[position])
+    }
     classifyParameters(types.refinements)
     setConfigurations(configuration, before: known?.projects)
     setRevisions(files, configuration)
@@ -130,43 +137,41 @@ struct ProjectBuilder {
   }
 
   /// Parameter kinds come last, when the entities and enums of every project are known.
-  private mutating func classifyParameters(_ refinements: RefinementTable) {
-    let kinds = TypeKinds(projects: projects, refinements: refinements)
-    for position in projects.indices { projects[position].classifyParameters(kinds) }
+  private mutating func classifyParameters(_ refinements: Refinements) {
+    let kinds = TypeKinds(projects: projects)
+    for position in projects.indices { projects[position].classifyParameters(kinds, refinements[position]) }
   }
 }
 
 extension ProjectBuilder.Types {
   fileprivate init(
-    _ files: [SourceFile], roots: [String], _ projectOfFile: [FileID: Int], reading: Int, declarations: Int,
-    before: Self?
+    _ files: [SourceFile], roots: [String], _ projectOfFile: [FileID: Int], targets: [ProjectTargets], reading: Int,
+    declarations: Int, before: Self?
   ) {
     self.reading = reading
     self.declarations = declarations
     var surroundings = Project.Surroundings()
     surroundings.roots = roots
     surroundings.tables = roots.map { _ in TypeTable() }
-    namesakes = roots.map { _ in AppleNamesakes() }
+    namesakes = targets.map { AppleNamesakes($0) }
     for file in files where !file.facts.namesakes.isEmpty {
       if let position = projectOfFile[file.id] { namesakes[position].add(file.facts.namesakes) }
     }
-    var replaced: [FileID: FileFacts] = [:]
+    var readings: [[Refinements.Reading]] = roots.map { _ in [] }
     var providers: [String] = []
     for file in files where file.kind == .swift {
       guard let position = projectOfFile[file.id] else { continue }
-      let changed = file.facts.replacing(namesakes[position])
-      if let changed { replaced[file.id] = changed }
-      surroundings.tables[position].add(changed ?? file.facts)
+      let facts = file.facts.replacing(namesakes[position], in: file) ?? file.facts
+      readings[position].append((file, facts))
+      surroundings.tables[position].add(facts)
       surroundings.lists.add(file.facts, project: position)
       providers += file.facts.namesOfProvidersAlone ?? []
     }
     let known = before.flatMap { $0.declarations == declarations ? $0 : nil }
     refinements =
-      known?.refinements
-      ?? RefinementTable(
-        files.lazy.filter { $0.kind == .swift }.map { replaced.isEmpty ? $0.facts : replaced[$0.id] ?? $0.facts })
+      known?.refinements ?? Refinements(readings, roots: roots, targets: targets, namesakes: namesakes)
     surroundings.refinements = refinements
-    for position in roots.indices { surroundings.tables[position].join(refinements) }
+    for position in roots.indices { surroundings.tables[position].join(refinements[position]) }
     // What extends a provider elsewhere may make an intent of it.
     let areApart = providers.allSatisfy { name in surroundings.tables.reduce(0) { $0 + $1[name].count } == 1 }
     for (position, root) in roots.enumerated() {
@@ -226,13 +231,13 @@ extension Project {
     setSuggestions(refinements)
   }
 
-  fileprivate mutating func classifyParameters(_ kinds: TypeKinds) {
+  fileprivate mutating func classifyParameters(_ kinds: TypeKinds, _ refinements: RefinementTable) {
     for index in intents.indices {
       // An intent definition and a build's metadata tell the kinds themselves.
       guard intents[index].kind != .intentdefinition, intents[index].kind != .actionsdata else { continue }
       let scope = intents[index].name
       for parameter in intents[index].parameters.indices {
-        kinds.classify(&intents[index].parameters[parameter], in: scope)
+        kinds.classify(&intents[index].parameters[parameter], in: scope, refinements)
       }
     }
   }

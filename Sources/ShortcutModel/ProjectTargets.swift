@@ -1,3 +1,5 @@
+import PhraseSyntax
+
 /// The targets of a project, and which apps its files are part of.
 package struct ProjectTargets: Sendable {
   /// By Xcode project, in the order of each.
@@ -43,6 +45,11 @@ package struct ProjectTargets: Sendable {
     Set(all.indices.filter { !all[$0].isTest && all[$0].contains(file) })
   }
 
+  /// The targets of whose modules a file is, tests among them.
+  func modules(of file: FileID) -> Set<Int> {
+    Set(all.indices.filter { all[$0].contains(file) })
+  }
+
   /// Whether two sets of apps have none in common, and one Xcode project holds them all.
   package func areApart(_ one: Set<Int>, _ other: Set<Int>) -> Bool {
     one.isDisjoint(with: other) && Set(one.union(other).map { all[$0].name.place.file }).count == 1
@@ -59,6 +66,13 @@ extension Target {
   fileprivate var isExtension: Bool {
     guard let productType else { return false }
     return productType.hasPrefix("app-extension") || productType.hasSuffix("-extension")
+  }
+
+  /// The name by which Swift imports what it builds.
+  var moduleName: String {
+    let set = settings["PRODUCT_MODULE_NAME"] ?? ""
+    let name = set.isEmpty || set.utf8.contains(UInt8(ascii: "$")) ? self.name.value : set
+    return String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 
   package var isTest: Bool {

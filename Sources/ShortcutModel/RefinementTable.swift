@@ -1,31 +1,44 @@
 import SwiftOutline
 
-/// The protocols, classes and typealiases of a workspace, as far as they make a type what it is.
+/// The protocols, classes and typealiases that files see, as far as they make a type what it is.
 struct RefinementTable {
   /// By qualified name, what it refines or inherits from, as written in its scope.
   private var parents: [String: [String]] = [:]
   private var typealiases: [String: String] = [:]
-  /// What each name of the workspace makes a type that conforms to it or inherits from it.
+  /// What each name makes a type that conforms to it or inherits from it.
   private var joined: [String: Roles] = [:]
   /// Whether any of the names is nested, so that a scope matters.
   private var hasNested = false
 
-  init(_ files: some Sequence<FileFacts>) {
-    var extensions: [(name: String, roles: Roles, parents: [String])] = []
+  private typealias Extension = (name: String, roles: Roles, parents: [String])
+
+  /// - Parameters:
+  ///   - files: Those of one module or project.
+  ///   - others: Those of what it may build on, the nearest first: a name means what the nearest declares, never what
+  ///     two of them declare together.
+  init(_ files: some Sequence<FileFacts>, beside others: [[FileFacts]] = []) {
+    var extensions: [Extension] = []
+    var hidden: Set<String> = []
     for facts in files {
-      for type in facts.types {
-        switch type.kind {
-        case .protocol, .class:
-          parents[type.name, default: []] += type.parents
-          joined[type.name, default: []].formUnion(type.kind == .class ? type.inheritableRoles : type.roles)
-        case .extension where !type.parents.isEmpty || !type.inheritableRoles.isEmpty:
-          extensions.append((type.name, type.inheritableRoles, type.parents))
-        default: break
+      if !others.isEmpty {
+        for type in facts.types + facts.localTypes.map(\.facts) {
+          hidden.formUnion(type.parents.lazy.filter { Roles(protocol: $0) != nil })
         }
       }
+      add(facts, to: &extensions) { _ in true }
       // One that hides a protocol of Apple's says that a type which names it conforms to no such thing.
       for namesake in facts.namesakes where joined[namesake.name] == nil { joined[namesake.name] = [] }
-      for alias in facts.typealiases where typealiases[alias.name] == nil { typealiases[alias.name] = alias.type }
+    }
+    // What is named as Apple's protocols are counts outside of its module only where it is what a type here names: only
+    // then does the name stand among the type's parents.
+    for files in others {
+      let known = Set(joined.keys).union(typealiases.keys)
+      for facts in files {
+        add(facts, to: &extensions) { !known.contains($0) && (Roles(protocol: $0) == nil || hidden.contains($0)) }
+        for name in facts.namesakes.lazy.map(\.name) where hidden.contains(name) && joined[name] == nil {
+          joined[name] = []
+        }
+      }
     }
     for (name, roles, inherited) in extensions where joined[name] != nil {
       parents[name, default: []] += inherited
@@ -46,6 +59,25 @@ struct RefinementTable {
     }
     hasNested = joined.keys.contains { $0.utf8.contains(UInt8(ascii: ".")) }
     passOn()
+  }
+
+  /// - Parameter isNew: Whether what files say of a name counts.
+  private mutating func add(_ facts: FileFacts, to extensions: inout [Extension], where isNew: (String) -> Bool) {
+    for type in facts.types {
+      switch type.kind {
+      case .protocol, .class:
+        guard isNew(type.name) else { continue }
+        parents[type.name, default: []] += type.parents
+        joined[type.name, default: []].formUnion(type.kind == .class ? type.inheritableRoles : type.roles)
+      case .extension where !type.parents.isEmpty || !type.inheritableRoles.isEmpty:
+        guard isNew(type.name) else { continue }
+        extensions.append((type.name, type.inheritableRoles, type.parents))
+      default: break
+      }
+    }
+    for alias in facts.typealiases where typealiases[alias.name] == nil && isNew(alias.name) {
+      typealiases[alias.name] = alias.type
+    }
   }
 
   /// Passes roles on from each name to those that refine it, until none has news. A name gains a role once, so that
@@ -79,7 +111,7 @@ struct RefinementTable {
     }
   }
 
-  /// The types of the workspace whose members a type has too, since it refines them: nearest first, and no more than
+  /// The declared types whose members a type has too, since it refines them: nearest first, and no more than
   /// anybody would write.
   func givers(ofParents names: [String], of type: String) -> [String] {
     ancestors(ofParents: names, of: type, limit: 64).filter { joined[$0]?.contains(.members) ?? false }
@@ -99,7 +131,7 @@ struct RefinementTable {
     return found
   }
 
-  /// The name of the workspace that a name stands for where a type of this qualified name is declared.
+  /// The name of a declaration that a name stands for where a type of this qualified name is declared.
   private func declared(_ name: String, in type: String) -> String? {
     let scope = hasNested ? String(ScopedName.enclosing(type[...])) : ""
     return ScopedName.first(of: name, in: scope) { joined[$0] == nil ? nil : $0 }

@@ -25,7 +25,13 @@ extension FileFacts {
     for namesake in namesakes {
       isEmpty = false
       hasher.combine(namesake.name)
-      hasher.combine(namesake.onlyFile)
+      hasher.combine(namesake.isPrivate)
+      hasher.combine(namesake.isPublic)
+    }
+    for target in targets {
+      // Other projects import its module.
+      isEmpty = false
+      hasher.combine(target.moduleName)
     }
     for type in types + localTypes.map(\.facts) where type.isVisible {
       isEmpty = false

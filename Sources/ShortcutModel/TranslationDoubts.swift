@@ -34,7 +34,7 @@ package struct TranslationDoubts: Sendable {
 
   /// - Parameter sourceLanguage: That of a catalog; its texts are no translations.
   init(_ entries: [PhraseTable.Entry], sourceLanguage: LanguageTag?) {
-    var first: [LanguageTag: Set<Sentence>] = [:]
+    var sentences = RepeatedSentences(entries, sourceLanguage: sourceLanguage)
     var copies: [LanguageTag: Copies] = [:]
     for entry in entries {
       let sources = entry.isGrouped ? Set(entry.sources(sourceLanguage: sourceLanguage).map(\.key)) : []
@@ -44,7 +44,7 @@ package struct TranslationDoubts: Sendable {
         if let state = translation.state, Self.unfinishedStates.contains(state) {
           unfinished.append((entry, translation))
         }
-        for (number, value) in translation.values.enumerated() where !value.isBlank && !translation.isVaried {
+        for (number, value) in translation.values.enumerated() where value.isComparable(in: translation) {
           let text = Text(entry: entry, translation: translation, number: number)
           if value.text == entry.template.text || sources.contains(value.template.key) {
             copies[translation.language, default: Copies()].count += 1
@@ -54,38 +54,13 @@ package struct TranslationDoubts: Sendable {
           } else {
             copies[translation.language, default: Copies()].isEverything = false
           }
-          let (isFirst, known) = first[translation.language, default: []].insert(Sentence(text, value.template))
-          if !isFirst, known.text.entry.template.lookupKey != entry.template.lookupKey {
-            repeated.append((known.text, text))
+          if let first = sentences.first(alike: text), first.entry.template.lookupKey != entry.template.lookupKey {
+            repeated.append((first, text))
           }
         }
       }
     }
     self.copies = copies.filter { !$0.value.texts.isEmpty }
-  }
-
-  /// A text as Siri tells it apart. Its spelling is made anew where two are compared, which hardly happens; to hold it
-  /// would double what a table takes.
-  private struct Sentence: Hashable {
-    let text: Text
-    private let template: PhraseTemplate
-    private let hash: Int
-
-    init(_ text: Text, _ template: PhraseTemplate) {
-      self.text = text
-      self.template = template
-      hash = template.foldedKey.hashValue
-    }
-
-    static func == (left: Sentence, right: Sentence) -> Bool {
-      left.hash == right.hash
-        && (left.template.lookupKey == right.template.lookupKey
-          || left.template.foldedKey == right.template.foldedKey)
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(hash)
-    }
   }
 
   private static let unfinishedStates: Set<String> = ["new", "needs_review", "stale"]

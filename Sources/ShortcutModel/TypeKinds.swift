@@ -4,9 +4,8 @@ struct TypeKinds {
   private let enums: Set<String>
   /// Nested types by their last component, where only one has it.
   private let nested: [String: String?]
-  private let refinements: RefinementTable
 
-  init(projects: [Project], refinements: RefinementTable) {
+  init(projects: [Project]) {
     var entities = Self.builtIn
     var enums: Set<String> = []
     for project in projects {
@@ -18,15 +17,16 @@ struct TypeKinds {
     nested = Dictionary(qualified.map { ($0.lastComponent, $0) }, uniquingKeysWith: { _, _ in nil })
     self.entities = entities
     self.enums = enums
-    self.refinements = refinements
   }
 
   private static let builtIn = Set(BuiltInIntents.entities.map(\.name))
 
   private static func isQualified(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: ".")) }
 
-  /// - Parameter scope: The qualified name of the intent, whose own nested types come first, as Swift looks them up.
-  func classify(_ parameter: inout IntentParameter, in scope: String) {
+  /// - Parameters:
+  ///   - scope: The qualified name of the intent, whose own nested types come first, as Swift looks them up.
+  ///   - refinements: The typealiases of the intent's project among them.
+  func classify(_ parameter: inout IntentParameter, in scope: String, _ refinements: RefinementTable) {
     if let name = nestedName(parameter.valueType, in: scope) {
       parameter.valueType = name
       parameter.kind = entities.contains(name) ? .entity : .enum

@@ -4,7 +4,6 @@ import SwiftOutline
 /// The outlines of a workspace's types by name: for what is asked too seldom to be kept with every snapshot.
 package struct TypeOutlines {
   private let snapshot: WorkspaceSnapshot
-  private var refinements: RefinementTable { snapshot.types.refinements }
   /// By qualified name, in the order of the files.
   private var declarations: [String: [TypeOutline.Declaration]] = [:]
   /// All of them by place, and of each name the extensions alone: one may be declared under many conditions.
@@ -64,7 +63,11 @@ package struct TypeOutlines {
 
   private func outline(_ own: [TypeOutline.Declaration], named name: String) -> TypeOutline {
     var (protocols, others) = inheritance(of: own, named: name)
-    let ancestors = refinements.ancestors(ofParents: others, of: name)
+    let file = own.first?.file
+    let refinements = file.flatMap { file in
+      snapshot.projectOfFile[file].map { snapshot.types.refinements.table(of: file, in: $0) }
+    }
+    let ancestors = refinements?.ancestors(ofParents: others, of: name) ?? []
     var inherited: [TypeOutline.Declaration] = []
     for ancestor in ancestors {
       guard let found = declarations[ancestor] else {

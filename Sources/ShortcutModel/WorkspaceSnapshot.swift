@@ -72,7 +72,8 @@ package struct WorkspaceSnapshot: Sendable {
 extension WorkspaceSnapshot {
   /// Whether a name of one of Apple's protocols, written behind the colon of a type, means a type of the project.
   func hides(_ name: String, of type: String, in file: FileID) -> Bool {
-    projectOfFile[file].map { types.namesakes[$0].hide(name, of: type, in: file) } ?? false
+    guard let position = projectOfFile[file], let file = files[file] else { return false }
+    return types.namesakes[position].hide(name, of: type, in: AppleNamesakes.Viewer(file))
   }
 
   /// The intent of a name, as a project sees it: its own first, then those of other projects, the nearest one first,

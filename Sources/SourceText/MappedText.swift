@@ -46,6 +46,13 @@ package struct MappedText: Sendable, Hashable {
     self.escapes = escapes
   }
 
+  /// The same, which holds another text's letters where they are equal.
+  package func sharing(_ other: String) -> MappedText {
+    // Small strings hold their letters in themselves.
+    guard value.utf8.count > 15, value == other else { return self }
+    return MappedText(value: other, range: range, escapes: escapes)
+  }
+
   /// The file offset of the byte at an offset of `value.utf8`; inside an escape, the escape's start.
   package func sourceOffset(_ decoded: Int) -> Int {
     let index = escapes.firstIndex(past: { $0.decoded.lowerBound <= decoded })

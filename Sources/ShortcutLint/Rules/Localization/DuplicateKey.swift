@@ -78,7 +78,7 @@ enum DuplicateKey: Rule {
         guard let original = first.updateValue(entry, forKey: entry.template.lookupKey) else { continue }
         first[entry.template.lookupKey] = original
         // Texts that were meant to be slots may be spelt the same in a template.
-        guard entry.key.value == original.key.value else { continue }
+        guard entry.key.value == original.key.value, !context.countsOnly(at: entry.key.place) else { continue }
         context.report(
           "The key '\(entry.key.value)' is here twice.", at: entry.key.place,
           related: [Diagnostic.Related("The first one is here.", at: original.key.place)],
