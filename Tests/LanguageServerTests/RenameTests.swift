@@ -100,6 +100,34 @@ import Testing
     try await server.finish()
   }
 
+  /// A file without a word of App Intents, and without the name, may show that a member is not the only one of its name.
+  @Test(arguments: [true, false])
+  func looksForOtherMembersOfAName(isAmbiguous: Bool) async throws {
+    var files = ["/w/plain/View.swift": "func show(_ status: Status) { print(status.section == .home) }\n"]
+    if isAmbiguous { files["/w/plain/Status.swift"] = "struct Status { let section: Icon }\n" }
+    let server = try await ServerFixture.running(disk: files)
+    let place = try await server.openAtCursor(
+      "/w/A.swift",
+      """
+      import AppIntents
+      enum Section: String, AppEnum { case ho▮me, inbox }
+      struct Open: AppIntent { @Parameter(title: "Section") var section: Section }
+      """)
+    let params = RenameParams(textDocument: place.textDocument, position: place.position, newName: "start")
+    if isAmbiguous {
+      await #expect(
+        throws: ResponseError(
+          .requestFailed,
+          "Whether `home` at View.swift:1 is the same cannot be told, and this editor cannot ask.")
+      ) { try await server.client.request(RenameRequest.self, params) }
+    } else {
+      let changes = try await server.client.request(RenameRequest.self, params)?.changes
+      #expect(changes?["file:///w/plain/View.swift"].map(summary) == ["0:55-59 start"])
+      #expect(changes?["file:///w/A.swift"].map(summary) == ["1:37-41 start = \"home\""])
+    }
+    try await server.finish()
+  }
+
   @Test func preparesARename() async throws {
     let server = try await ServerFixture.running(
       disk: files, capabilities: ["textDocument": ["rename": ["prepareSupport": true]]])

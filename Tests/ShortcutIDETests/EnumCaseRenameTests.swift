@@ -154,6 +154,24 @@ import Testing
     if let message { #expect(refusal?.hasPrefix(message) == true, "\(refusal ?? "")") } else { #expect(refusal == nil) }
   }
 
+  /// A module sees of another one only what is public; tests may see all of it.
+  @Test(arguments: ["Kit", "AppTests"], ["", "public "])
+  func passesOverModulesThatCannotSeeTheEnum(module: String, access: String) throws {
+    let fixture = """
+      -- Package.swift --
+      let package = Package(
+        name: "X", targets: [.target(name: "App"), .target(name: "Kit"), .testTarget(name: "AppTests")])
+      -- Sources/App/A.swift --
+      \(access)enum Section: String, AppEnum { case ho▮me }
+      struct B { var section: Section }
+      -- \(module == "Kit" ? "Sources" : "Tests")/\(module)/View.swift --
+      func f(status: Status) { if status.section == .home {} }
+
+      """
+    let files = try rename(fixture, to: "start").edits.map(\.place.file.name)
+    #expect(files == (module == "Kit" && access.isEmpty ? ["A.swift"] : ["A.swift", "View.swift"]))
+  }
+
   @Test func leavesWhatOthersName() throws {
     let schema = section.replacing("enum Section", with: "@AppEnum(schema: .photos.filterType) enum Section")
     #expect(try refusal(schema) == "The schema `photos.filterType` of `Section` gives its cases their names.")

@@ -13,9 +13,15 @@ enum RenameHandler: SnapshotHandler {
       throw ResponseError(.requestFailed, "Nothing that can be renamed stands here.")
     }
     let sources = RenameSources(target.symbol, to: params.newName)
-    let found = await context.files(where: sources.isWanted)
+    var found = await context.files(where: sources.isWanted)
     try Task.checkCancellation()
-    let snapshot = sources.extend(context.snapshot, by: found.files)
+    var snapshot = sources.extend(context.snapshot, by: found.files)
+    if let namesakes = sources.namesakes(in: snapshot) {
+      let more = await context.files(where: namesakes.isWanted)
+      try Task.checkCancellation()
+      snapshot = namesakes.extend(snapshot, by: more.files)
+      found.problems += more.problems.filter { !found.problems.contains($0) }
+    }
     do throws(RenameRefusal) {
       let rename = try Rename(
         target, to: params.newName, in: snapshot, unread: found.problems,

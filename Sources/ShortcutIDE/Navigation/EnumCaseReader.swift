@@ -16,6 +16,8 @@ struct EnumCaseReader {
   let declarations: [Place]
   /// Where shortcuts set a parameter of the enum.
   private let presets: [Place]
+  /// The targets that build the enum, by the root of their project; nil where other modules may see it.
+  private let homes: (root: String, targets: Set<Int>)?
 
   init(_ name: String, of type: TypeSymbol, presets: [Place], in snapshot: WorkspaceSnapshot) {
     self.snapshot = snapshot
@@ -26,6 +28,22 @@ struct EnumCaseReader {
     declarations = cases.filter { $0.name == name }.map(\.place)
     typed = LazyTypedNames([reader], values: Set(cases.map(\.name)), in: snapshot)
     signatures = Signatures(snapshot)
+    homes = Self.homes(of: type, declarations, in: snapshot)
+  }
+
+  private static func homes(
+    of type: TypeSymbol, _ declarations: [Place], in snapshot: WorkspaceSnapshot
+  ) -> (root: String, targets: Set<Int>)? {
+    guard let project = snapshot.projects.first(where: { $0.root == type.root }) else { return nil }
+    var targets: Set<Int> = []
+    for place in declarations {
+      guard let file = snapshot.files[place.file],
+        let declaration = OutlineScopes(file).type(around: place.range.lowerBound)?.declaration,
+        !declaration.modifiers.contains("public"), !declaration.modifiers.contains("package")
+      else { return nil }
+      targets.formUnion(project.targets.owners(of: place.file))
+    }
+    return targets.isEmpty ? nil : (project.root, targets)
   }
 
   func files() -> [SourceFile] { snapshot.swiftFiles { search.occurs(in: $0.text) } }
@@ -64,12 +82,20 @@ struct EnumCaseReader {
       if path.isEmpty { return .no }
       return path == "Self" ? isEnum(scope, names.file) : reader.answer(path, in: scope, of: names.file)
     case .implicitMember:
+      if isOutOfSight(in: names.file) { return .no }
       if presets.contains(where: { $0.encloses(place) }) || isDisplayKey(use, names) { return .yes }
       return expected(use, scope, among: names)
     // Where the enum's static members may be named as they are.
     case .name: return !use.isLocal && !use.isCalled && isEnum(scope, names.file) == .yes ? .perhaps : .no
     case .member, .declaration, .parameter, .label, .keyPath: return .no
     }
+  }
+
+  /// Whether a file belongs to targets none of which builds the enum, which only those can see that do.
+  private func isOutOfSight(in file: SourceFile) -> Bool {
+    guard let homes, let project = snapshot.project(of: file.id) else { return false }
+    let owners = project.targets.owners(of: file.id)
+    return !owners.isEmpty && (project.root != homes.root || owners.isDisjoint(with: homes.targets))
   }
 
   private func isEnum(_ scope: String, _ file: SourceFile) -> TypeReader.Answer {

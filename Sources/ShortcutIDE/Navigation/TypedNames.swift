@@ -58,6 +58,9 @@ struct TypedNames {
   /// What may stand before a parameter of the types: nothing else tells that a value of theirs is made or used.
   var names: Set<String> { functions.union(declarations.keys) }
 
+  /// Those of members and globals, in order.
+  var memberNames: [String] { declarations.filter { !$0.value.scopes.isEmpty }.keys.sorted() }
+
   /// To look for them in a file.
   var words: WordSearch { WordSearch(names.sorted(), areWhole: true) }
 

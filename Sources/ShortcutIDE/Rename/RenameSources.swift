@@ -63,11 +63,41 @@ package struct RenameSources: Sendable {
     let extended =
       near.isEmpty ? snapshot : snapshot.setting(near.map { SourceFile($0.id, kind: $0.kind, bytes: $0.bytes) })
     // Of the other files only those can name it that name a value of its types.
-    let values = Set(owners.flatMap(extended.cases).map(\.name))
-    let names = TypedNames(of: owners.map { TypeReader($0, in: extended) }, values: values, in: extended).names
+    let names = typedNames(in: extended).names
     guard !names.isEmpty else { return extended }
     let words = WordSearch(names.sorted(), areWhole: true)
     let far = unknown.filter { extended.files[$0.id] == nil && name.occur(in: $0.bytes) && words.occur(in: $0.bytes) }
     return far.isEmpty ? extended : extended.setting(far.map { SourceFile($0.id, kind: $0.kind, bytes: $0.bytes) })
+  }
+
+  private func typedNames(in snapshot: WorkspaceSnapshot) -> TypedNames {
+    let values = Set(owners.flatMap(snapshot.cases).map(\.name))
+    return TypedNames(of: owners.map { TypeReader($0, in: snapshot) }, values: values, in: snapshot)
+  }
+
+  /// What else has to be looked at once the files are known that `isWanted` names; nil where that is nothing.
+  package func namesakes(in snapshot: WorkspaceSnapshot) -> RenameNamesakes? {
+    let names = owners.isEmpty ? [] : typedNames(in: snapshot).memberNames
+    return names.isEmpty ? nil : RenameNamesakes(names)
+  }
+}
+
+/// The files that declare a member of the name of one that holds a value of the types: with them alone it can be told
+/// whether `status.section` means that one.
+package struct RenameNamesakes: Sendable {
+  private let declarations: WordSearch
+
+  init(_ names: [String]) {
+    declarations = WordSearch(names.flatMap { ["var " + $0, "let " + $0, "func " + $0] }, areWhole: true)
+  }
+
+  package func isWanted(_ kind: FileKind, _ bytes: [UInt8]) -> Bool {
+    kind == .swift && declarations.occur(in: bytes)
+  }
+
+  package func extend(_ snapshot: WorkspaceSnapshot, by files: [RenameSources.File]) -> WorkspaceSnapshot {
+    let unknown = files.filter { snapshot.files[$0.id] == nil }
+    return unknown.isEmpty
+      ? snapshot : snapshot.setting(unknown.map { SourceFile($0.id, kind: $0.kind, bytes: $0.bytes) })
   }
 }
