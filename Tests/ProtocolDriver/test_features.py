@@ -33,6 +33,15 @@ struct Shortcuts: AppShortcutsProvider {
   }
 }
 """
+NARROW = {
+    "document_link_provider": types.TEXT_DOCUMENT_DOCUMENT_LINK,
+    "folding_range_provider": types.TEXT_DOCUMENT_FOLDING_RANGE,
+    "document_formatting_provider": types.TEXT_DOCUMENT_FORMATTING,
+    "document_range_formatting_provider": types.TEXT_DOCUMENT_RANGE_FORMATTING,
+    "document_on_type_formatting_provider": types.TEXT_DOCUMENT_ON_TYPE_FORMATTING,
+    "linked_editing_range_provider": types.TEXT_DOCUMENT_LINKED_EDITING_RANGE,
+    "semantic_tokens_provider": "textDocument/semanticTokens",
+}
 FILES = {
     "demo.phrases": PHRASES,
     "App/Shortcuts.swift": SWIFT,
@@ -65,6 +74,10 @@ async def ask_all(session, uri, text):
             # What cannot be renamed is refused with the reason, and nothing else is.
             assert name == "prepare rename" and error.code == types.LSPErrorCodes.RequestFailed, error
 
+    # What some files have alone is offered from the start, or for those files a moment later.
+    for provider, method in NARROW.items():
+        await session.until(lambda: getattr(offered, provider) or any(
+            registration.method == method for registration in session.registrations))
     whole = types.Range(types.Position(0, 0), types.Position(len(text.split("\n")) - 1, 0))
     for position in everywhere(text):
         place = {"text_document": document(uri), "position": position}
@@ -81,12 +94,10 @@ async def ask_all(session, uri, text):
             await ask("highlight", client.text_document_document_highlight_async, types.DocumentHighlightParams(**place))
         if offered.rename_provider:
             await ask("prepare rename", client.text_document_prepare_rename_async, types.PrepareRenameParams(**place))
-        if offered.linked_editing_range_provider:
-            await ask("linked editing", client.text_document_linked_editing_range_async,
-                      types.LinkedEditingRangeParams(**place))
-        if offered.document_on_type_formatting_provider:
-            await ask("on type", client.text_document_on_type_formatting_async, types.DocumentOnTypeFormattingParams(
-                ch="{", options=types.FormattingOptions(2, True), **place))
+        await ask("linked editing", client.text_document_linked_editing_range_async,
+                  types.LinkedEditingRangeParams(**place))
+        await ask("on type", client.text_document_on_type_formatting_async, types.DocumentOnTypeFormattingParams(
+            ch="{", options=types.FormattingOptions(2, True), **place))
         await ask("completion", client.text_document_completion_async, types.CompletionParams(**place))
         await ask("code action", client.text_document_code_action_async, types.CodeActionParams(
             document(uri), types.Range(position, position), types.CodeActionContext([])))
@@ -96,31 +107,26 @@ async def ask_all(session, uri, text):
     of_document = [
         ("symbols", offered.document_symbol_provider, client.text_document_document_symbol_async,
          types.DocumentSymbolParams),
-        ("folding", offered.folding_range_provider, client.text_document_folding_range_async, types.FoldingRangeParams),
-        ("links", offered.document_link_provider, client.text_document_document_link_async, types.DocumentLinkParams),
+        ("folding", True, client.text_document_folding_range_async, types.FoldingRangeParams),
+        ("links", True, client.text_document_document_link_async, types.DocumentLinkParams),
         ("lenses", offered.code_lens_provider, client.text_document_code_lens_async, types.CodeLensParams),
-        ("tokens", offered.semantic_tokens_provider, client.text_document_semantic_tokens_full_async,
-         types.SemanticTokensParams),
+        ("tokens", True, client.text_document_semantic_tokens_full_async, types.SemanticTokensParams),
     ]
     for name, is_offered, ask_for, params in of_document:
         if is_offered:
             await ask(name, ask_for, params(document(uri)))
     if offered.inlay_hint_provider:
         await ask("hints", client.text_document_inlay_hint_async, types.InlayHintParams(document(uri), whole))
-    if offered.semantic_tokens_provider and offered.semantic_tokens_provider.range:
-        await ask("token range", client.text_document_semantic_tokens_range_async,
-                  types.SemanticTokensRangeParams(document(uri), whole))
-    full = offered.semantic_tokens_provider and offered.semantic_tokens_provider.full
-    if getattr(full, "delta", False) and answers["tokens"][0]:
+    await ask("token range", client.text_document_semantic_tokens_range_async,
+              types.SemanticTokensRangeParams(document(uri), whole))
+    if answers["tokens"][0]:
         previous = answers["tokens"][0].result_id
         await ask("token delta", client.text_document_semantic_tokens_full_delta_async,
                   types.SemanticTokensDeltaParams(document(uri), previous))
-    if offered.document_formatting_provider:
-        await ask("formatting", client.text_document_formatting_async,
-                  types.DocumentFormattingParams(document(uri), types.FormattingOptions(2, True)))
-    if offered.document_range_formatting_provider:
-        await ask("range formatting", client.text_document_range_formatting_async,
-                  types.DocumentRangeFormattingParams(document(uri), whole, types.FormattingOptions(2, True)))
+    style = types.FormattingOptions(2, True)
+    await ask("formatting", client.text_document_formatting_async, types.DocumentFormattingParams(document(uri), style))
+    await ask("range formatting", client.text_document_range_formatting_async,
+              types.DocumentRangeFormattingParams(document(uri), whole, style))
     return answers
 
 
