@@ -273,7 +273,8 @@ def main():
     parser.add_argument("--starts", type=int, default=40, help="starts a server (at least 30)")
     parser.add_argument("--pause", type=float, default=0.01, help="seconds between two keystrokes")
     options = parser.parse_args()
-    phrasebook = shutil.which(options.phrasebook)
+    # Every server is started in its own folder.
+    phrasebook = (path := shutil.which(options.phrasebook)) and os.path.abspath(path)
     ruff = shutil.which(options.ruff)
     if not phrasebook or not ruff:
         sys.exit("Build phrasebook with `swift build -c release`, and install ruff with `pip install ruff`.")

@@ -169,7 +169,7 @@ def program(name, given):
     path = shutil.which(given)
     if not path:
         sys.exit(f"There is no {name}: '{given}' is not found.")
-    return path
+    return os.path.abspath(path)
 
 
 def main():
