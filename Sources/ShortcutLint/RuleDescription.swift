@@ -23,14 +23,16 @@ package final class RuleDescription: Sendable {
   /// What Apple's tools and systems do with it: `build error`, `build warning`, `silent`, `style`.
   package let appleBehavior: String
   package let isFixable: Bool
-  /// Whether it tries what people may say, for which nobody should wait who types.
-  package var waitsForPause: Bool { group == .utterance }
+  /// Whether it compares a text with so much else that nobody should wait for it who types. A phrase that is half typed
+  /// is no sentence that anybody may say, nor has it a translation.
+  package let waitsForPause: Bool
   package let triggering: [RuleExample]
   package let passing: [RuleExample]
 
   package init(
     id: String, group: Group, reportsIn: FileKinds = .all, summary: String, rationale: String, severity: Severity,
-    confidence: Confidence, appleBehavior: String, isFixable: Bool = false, triggering: [RuleExample],
+    confidence: Confidence, appleBehavior: String, isFixable: Bool = false,
+    waitsForPause: Bool = false, triggering: [RuleExample],
     passing: [RuleExample]
   ) {
     self.id = id
@@ -42,6 +44,7 @@ package final class RuleDescription: Sendable {
     self.confidence = confidence
     self.appleBehavior = appleBehavior
     self.isFixable = isFixable
+    self.waitsForPause = waitsForPause
     self.triggering = triggering
     self.passing = passing
   }

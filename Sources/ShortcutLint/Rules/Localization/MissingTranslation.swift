@@ -16,7 +16,7 @@ enum MissingTranslation: Rule {
       catalog a language may have more or fewer phrases than the source, and needs one at least. Languages are those \
       that the tables have; the source language and its regional forms need no entries.
       """,
-    severity: .warning, confidence: .high, appleBehavior: "silent",
+    severity: .warning, confidence: .high, appleBehavior: "silent", waitsForPause: true,
     triggering: [
       RuleExample(
         #"""

@@ -19,7 +19,7 @@ enum PhraseBudget: Rule {
       Values that the app gives at run time come on top. Take phrases away that only differ in a word, or let one \
       parameter stand in fewer of them.
       """,
-    severity: .warning, confidence: .medium, appleBehavior: "silent truncation",
+    severity: .warning, confidence: .medium, appleBehavior: "silent truncation", waitsForPause: true,
     triggering: [
       RuleExample(
         #"""

@@ -16,7 +16,7 @@ enum UtteranceMismatch: Rule {
       comparison. Where the files do not settle it, as with the values of a server or phrases that are not written out, \
       nothing is said.
       """,
-    severity: .warning, confidence: .medium, appleBehavior: "silent; the other shortcut runs",
+    severity: .warning, confidence: .medium, appleBehavior: "silent; the other shortcut runs", waitsForPause: true,
     triggering: [
       RuleExample(
         """

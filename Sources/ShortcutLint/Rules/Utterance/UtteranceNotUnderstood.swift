@@ -15,7 +15,7 @@ enum UtteranceNotUnderstood: Rule {
       comparison. Where the files do not settle it, as with the values of a server or phrases that are not written out, \
       nothing is said.
       """,
-    severity: .warning, confidence: .medium, appleBehavior: "silent; nothing runs",
+    severity: .warning, confidence: .medium, appleBehavior: "silent; nothing runs", waitsForPause: true,
     triggering: [
       RuleExample(
         """
