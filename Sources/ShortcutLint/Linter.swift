@@ -2,7 +2,7 @@ package import ShortcutModel
 
 /// Runs rules over a snapshot.
 package struct Linter: Sendable {
-  private let rules: [any (Rule & Sendable).Type]
+  private let entries: [Entry]
   /// Rules that are checked though a configuration turns them off.
   private let insisted: Set<String>
   /// What providers have, as far as they were asked.
@@ -14,19 +14,37 @@ package struct Linter: Sendable {
     rules: [any (Rule & Sendable).Type] = RuleRegistry.rules, insisted: Set<String> = [],
     live: LiveEvidence = LiveEvidence()
   ) {
-    self.rules = rules
+    self.init(rules.map(Entry.init), insisted: insisted, live: live)
+  }
+
+  private init(_ entries: [Entry], insisted: Set<String>, live: LiveEvidence) {
+    self.entries = entries
     self.insisted = insisted
     self.live = live
   }
 
+  /// A rule with what a keystroke asks of every one: side by side, so that those that have nothing to say cost nothing.
+  private struct Entry: Sendable {
+    let rule: any (Rule & Sendable).Type
+    let reportsIn: FileKinds
+
+    init(_ rule: any (Rule & Sendable).Type) {
+      self.rule = rule
+      reportsIn = rule.description.reportsIn
+    }
+  }
+
+  /// Looks at a file with each key.
+  package static let whileTyping = Linter(rules: RuleRegistry.rulesWhileTyping)
+
   /// The same, but told what providers have.
   package func knowing(_ live: LiveEvidence) -> Linter {
-    Linter(rules: rules, insisted: insisted, live: live)
+    Linter(entries, insisted: insisted, live: live)
   }
 
   /// The same, but silent about comments that silence nothing: what they are for may stand in a file that is not read.
   package func trustingSuppressions() -> Linter {
-    Linter(rules: rules.filter { $0 != UnusedSuppression.self }, insisted: insisted, live: live)
+    Linter(entries.filter { $0.rule != UnusedSuppression.self }, insisted: insisted, live: live)
   }
 
   /// What is wrong in a workspace, or in some of its projects, sorted.
@@ -45,12 +63,14 @@ package struct Linter: Sendable {
     let live = live.byRoot[project.root].flatMap { project.names($0) ? $0 : nil }
     var context = RuleContext(snapshot: snapshot, project: project, asked: AskedFiles(files), live: live)
     let off = snapshot.configuration.rulesThatAreOff(in: project).subtracting(insisted)
-    let checked = off.isEmpty ? rules : rules.filter { !off.contains($0.description.id) }
+    let checked = off.isEmpty ? entries : entries.filter { !off.contains($0.rule.description.id) }
     // What a comment is good for is known when all others are checked.
-    for rule in checked where rule != UnusedSuppression.self { context.check(rule) }
-    context.suppress()
-    if checked.contains(where: { $0 == UnusedSuppression.self }) {
-      context.check(UnusedSuppression.self)
+    for entry in checked where entry.rule != UnusedSuppression.self && context.concerns(entry.reportsIn) {
+      context.check(entry.rule)
+    }
+    if context.hasSuppressions {
+      context.suppress()
+      if checked.contains(where: { $0.rule == UnusedSuppression.self }) { context.check(UnusedSuppression.self) }
       context.suppress()
     }
     var found = context.diagnostics

@@ -55,9 +55,15 @@ package struct RuleContext {
   /// Whether something is to be found out about a file.
   func asks(about file: FileID) -> Bool { index.asked.contains(file) }
 
+  /// Whether comments silence rules in the files that are asked about. What they silence counts for other rules too.
+  var hasSuppressions: Bool { !suppressions.isEmpty }
+
+  /// Whether a rule that reports in files of some kinds has to be checked.
+  func concerns(_ kinds: FileKinds) -> Bool { hasSuppressions || !kinds.isDisjoint(with: askedKinds) }
+
   mutating func check(_ rule: any Rule.Type) {
     let description = rule.description
-    if !suppressions.isEmpty, description.group != .live || live?.failure == nil && live != nil {
+    if hasSuppressions, description.group != .live || live?.failure == nil && live != nil {
       checkedRules.insert(description.id)
     }
     guard !description.reportsIn.isDisjoint(with: askedKinds) else { return }
@@ -74,7 +80,6 @@ package struct RuleContext {
 
   /// Takes out what comments silence.
   mutating func suppress() {
-    guard !suppressions.isEmpty else { return }
     var table = suppressions
     diagnostics.removeAll { table.cover($0) }
     suppressions = table

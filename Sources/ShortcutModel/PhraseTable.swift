@@ -12,6 +12,12 @@ package struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConverti
 
   package var description: String { value }
 
+  /// The first part: `pt` of `pt-BR`.
+  package var primary: Substring {
+    let end = value.utf8.firstIndex { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    return value[..<(end ?? value.endIndex)]
+  }
+
   package static func < (left: LanguageTag, right: LanguageTag) -> Bool {
     left.value.utf8.lexicographicallyPrecedes(right.value.utf8)
   }

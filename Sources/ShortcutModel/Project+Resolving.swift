@@ -29,6 +29,32 @@ extension Project {
     return project
   }
 
+  /// Puts the providers of a Swift file in the place of those that it had, in a workspace without lists that name
+  /// others; false, and nothing is changed, where what they had gives no place or a name has to be looked up.
+  mutating func replaceProviders(with facts: FileFacts, of file: FileID) -> Bool {
+    var read = Project(root: root)
+    let alone = Surroundings()
+    for type in facts.types {
+      guard type.shortcuts?.shortcuts.allSatisfy({ $0.intentName?.value.isNamedAsType ?? true }) ?? true else {
+        return false
+      }
+      read.appendProvider(
+        JoinedType(facts: type, extensions: []), named: type.name, isFirst: true, inherited: [], 0, in: alone)
+    }
+    let places = (
+      providers.places(where: { $0.place.file == file }), shortcuts.places(where: { $0.place.file == file }),
+      negativePhrases.places(where: { $0.place.file == file })
+    )
+    guard places.0.isPlace(for: read.providers), places.1.isPlace(for: read.shortcuts),
+      places.2.isPlace(for: read.negativePhrases)
+    else { return false }
+    if read.shortcuts.isEmpty, !places.1.isEmpty { families = Derived() }
+    providers.replaceSubrange(places.0, with: read.providers)
+    shortcuts.replaceSubrange(places.1, with: read.shortcuts)
+    negativePhrases.replaceSubrange(places.2, with: read.negativePhrases)
+    return true
+  }
+
   /// Finds the intents, entities, enums, queries and providers among the project's types.
   init(root: String, _ position: Int, resolvedIn surroundings: Surroundings) {
     self.init(root: root)
@@ -195,4 +221,17 @@ extension Project.Surroundings {
     }
     return best.declarations
   }
+}
+
+extension Array {
+  /// Where the elements stand that follow each other and are of some kind.
+  fileprivate func places(where isOne: (Element) -> Bool) -> Range<Int> {
+    guard let first = firstIndex(where: isOne) else { return 0..<0 }
+    return first..<(self[first...].firstIndex { !isOne($0) } ?? endIndex)
+  }
+}
+
+extension Range<Int> {
+  /// Whether elements can be put there: of none nobody knows where they stood.
+  fileprivate func isPlace(for elements: some Collection) -> Bool { !isEmpty || elements.isEmpty }
 }

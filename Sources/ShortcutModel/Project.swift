@@ -8,6 +8,8 @@ package struct Project: Sendable {
   /// Of equal revisions of a project the rules say the same: its files have not been read again, and what it can see of
   /// other projects has not changed.
   package internal(set) var revision = 0
+  /// What the revision is made of.
+  var marks = ReadingMarks()
   /// What the `.phrasebook.json` files say of the project's folder. Of a single file
   /// `WorkspaceSnapshot.configuration` tells.
   package internal(set) var configuration = EffectiveConfiguration()
@@ -37,6 +39,8 @@ package struct Project: Sendable {
   /// What may be phrases in tables that are for other texts, by file.
   package internal(set) var strayPhrases: [(file: FileID, phrases: [StrayPhrase])] = []
   var nameFacts: [ApplicationNameFacts] = []
+  /// Found from the tables, the targets and the files with shortcuts.
+  var families = Derived<[TableFamily]>()
 
   init(root: String) {
     self.root = root

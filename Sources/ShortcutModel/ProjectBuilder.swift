@@ -9,6 +9,8 @@ struct ProjectBuilder {
     fileprivate(set) var refinements = Refinements()
     /// By the position of the project.
     fileprivate(set) var namesakes: [AppleNamesakes] = []
+    /// Whether of each type that `namesOfProvidersAlone` tells nothing is said in another place.
+    fileprivate var providersAreApart = false
     /// Tells the readings of the Swift files, and the projects that they are in.
     fileprivate let reading: Int
     /// The same, but of those that declare nothing but providers only the names of these.
@@ -40,6 +42,7 @@ struct ProjectBuilder {
       }
       projectOfFile[file.id] = position
       projects[position].files.append(file.id)
+      projects[position].marks.add(file)
       projects[position].add(file)
       if !file.facts.targets.isEmpty || file.facts.buildConfiguration != nil {
         // What they say tells of which modules the Swift files are.
@@ -76,7 +79,7 @@ struct ProjectBuilder {
     }
     classifyParameters(types.refinements)
     setConfigurations(configuration, before: known?.projects)
-    setRevisions(files, configuration)
+    projects.setRevisions(configuration)
   }
 
   /// A project has the configuration of its folder; where it has none, that of the folder that its files share.
@@ -94,46 +97,40 @@ struct ProjectBuilder {
     }
   }
 
-  /// The projects of a snapshot with some tables in the place of others. Nil where a changed file is more than a table:
-  /// only of tables nothing else depends on what they say.
-  ///
-  /// - Parameter files: Those of the new snapshot, in the order of their names.
-  init?(_ snapshot: WorkspaceSnapshot, replacing changed: [SourceFile], in files: [SourceFile]) {
+  /// The projects of a snapshot with some files in the place of others. Nil where a changed file is more than a table or
+  /// the code of providers alone: only on what these say does nothing else depend.
+  init?(_ snapshot: WorkspaceSnapshot, replacing changed: [SourceFile]) {
     projects = snapshot.projects
     projectOfFile = snapshot.projectOfFile
     types = snapshot.types
     for file in changed {
-      guard let table = file.facts.table, let position = projectOfFile[file.id],
-        let index = projects[position].tables.firstIndex(where: { $0.file == file.id })
+      guard let position = projectOfFile[file.id], let before = snapshot.files[file.id],
+        before.exports == file.exports
       else { return nil }
-      projects[position].tables[index] = table
+      guard replaceTable(file, in: position) || replaceProviders(before, with: file, in: position) else { return nil }
+      projects[position].marks.replace(before, with: file)
     }
-    setRevisions(files, snapshot.configuration)
+    projects.setRevisions(snapshot.configuration)
   }
 
-  private mutating func setRevisions(_ files: [SourceFile], _ configuration: WorkspaceConfiguration) {
-    var visible = projects.map { _ in Hasher() }
-    var own = visible
-    for position in projects.indices { own[position].combine(configuration.revision) }
-    var lists = own
-    var refersToLists = projects.map { _ in false }
-    for file in files {
-      guard let position = projectOfFile[file.id] else { continue }
-      own[position].combine(file.reading)
-      if let exports = file.exports { visible[position].combine(exports) }
-      guard !file.facts.shortcutHelpers.isEmpty else { continue }
-      lists[position].combine(file.reading)
-      refersToLists[position] = refersToLists[position] || file.facts.refersToLists
-    }
-    let exports = visible.map { $0.finalize() }
-    let exportedLists = lists.map { $0.finalize() }
-    for position in projects.indices {
-      for other in projects.indices where other != position {
-        own[position].combine(exports[other])
-        if refersToLists[position] { own[position].combine(exportedLists[other]) }
-      }
-      projects[position].revision = own[position].finalize()
-    }
+  private mutating func replaceTable(_ file: SourceFile, in position: Int) -> Bool {
+    guard let table = file.facts.table,
+      let index = projects[position].tables.firstIndex(where: { $0.file == file.id })
+    else { return false }
+    projects[position].tables[index] = table
+    projects[position].families = Derived()
+    return true
+  }
+
+  /// Reads the providers of a Swift file anew that declares nothing else; false where more than that may be needed.
+  private mutating func replaceProviders(
+    _ before: SourceFile, with file: SourceFile, in position: Int
+  ) -> Bool {
+    guard let names = file.facts.namesOfProvidersAlone, names == before.facts.namesOfProvidersAlone,
+      types.providersAreApart, types.namesakes[position].isEmpty, !file.facts.refersToLists,
+      projects.allSatisfy({ !$0.marks.refersToLists })
+    else { return false }
+    return projects[position].replaceProviders(with: file.facts, of: file.id)
   }
 
   /// Parameter kinds come last, when the entities and enums of every project are known.
@@ -173,9 +170,9 @@ extension ProjectBuilder.Types {
     surroundings.refinements = refinements
     for position in roots.indices { surroundings.tables[position].join(refinements[position]) }
     // What extends a provider elsewhere may make an intent of it.
-    let areApart = providers.allSatisfy { name in surroundings.tables.reduce(0) { $0 + $1[name].count } == 1 }
+    providersAreApart = providers.allSatisfy { name in surroundings.tables.reduce(0) { $0 + $1[name].count } == 1 }
     for (position, root) in roots.enumerated() {
-      if let known, areApart {
+      if let known, providersAreApart {
         projects.append(known.projects[position].resolvingProviders(position, in: surroundings))
       } else {
         projects.append(Project(root: root, position, resolvedIn: surroundings))

@@ -13,7 +13,7 @@ extension SourceFile {
 extension FileFacts {
   /// What other projects can see of the file: its intents, entities, enums and queries with their places. Equal numbers
   /// mean that nothing of it has changed; nil where there is nothing to see.
-  func exports(in text: SourceText) -> Int? {
+  func exports(of file: FileID, in text: SourceText) -> Int? {
     var hasher = Hasher()
     var isEmpty = true
     func combine(_ place: Place?) {
@@ -81,7 +81,9 @@ extension FileFacts {
       isEmpty = false
       hasher.combine(text.bytes)
     }
-    return isEmpty ? nil : hasher.finalize()
+    guard !isEmpty else { return nil }
+    hasher.combine(file)
+    return hasher.finalize()
   }
 
   /// Whether a list of shortcuts here names others, which may stand in another project.

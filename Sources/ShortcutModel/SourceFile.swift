@@ -86,7 +86,7 @@ package final class SourceFile: Sendable {
     suppressions = SuppressionComment.all(in: syntax, of: text)
     errors = (decodingError.map { [$0] } ?? []) + (isText && !kind.isOtherTable ? syntax.errors : [])
     reading = Self.nextReading()
-    exports = facts.exports(in: text)
+    exports = facts.exports(of: id, in: text)
   }
 
   /// The file's bytes after edits, in the encoding and with the byte order mark that it has. Nil where two edits overlap

@@ -49,10 +49,10 @@ package struct WorkspaceSnapshot: Sendable {
     var files = files
     for file in changed { files[file.id] = file }
     let order = files.count == order.count ? order : files.keys.sorted()
-    let ordered = order.compactMap { files[$0] }
     let builder =
-      ProjectBuilder(self, replacing: changed, in: ordered)
-      ?? ProjectBuilder(files: ordered, roots: roots, configuration: configuration, before: self)
+      ProjectBuilder(self, replacing: changed)
+      ?? ProjectBuilder(
+        files: order.compactMap { files[$0] }, roots: roots, configuration: configuration, before: self)
     return WorkspaceSnapshot(
       files: files, order: order, projectRoots: projectRoots, roots, configuration: configuration, builder)
   }

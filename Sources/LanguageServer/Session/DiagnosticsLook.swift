@@ -23,8 +23,7 @@ struct DiagnosticsLook: Sendable {
     let begin = ContinuousClock.now
     let known = files.compactMap { file in earlier[file].map { (file, $0) } }
     guard known.count == files.count else { return report(on: project, about: files) }
-    let linter = Linter(rules: RuleRegistry.rulesWhileTyping, live: live)
-    let found = linter.diagnostics(in: project, of: snapshot, about: files)
+    let found = Linter.whileTyping.knowing(live).diagnostics(in: project, of: snapshot, about: files)
     let kept = known.flatMap { file, findings in
       snapshot.files[file].map { findings.moved(to: $0.text) } ?? []
     }

@@ -1,12 +1,6 @@
 import ShortcutModel
 
 extension LanguageTag {
-  /// The first part: `pt` of `pt-BR`.
-  var primary: Substring {
-    let end = value.utf8.firstIndex { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-    return value[..<(end ?? value.endIndex)]
-  }
-
   /// Whether its letters run from right to left.
   var runsRightToLeft: Bool { Self.rightToLeft.contains(String(primary)) || value.contains("Arab") }
 

@@ -100,7 +100,7 @@ final class ProjectIndex {
     self.values = values
   }
 
-  private(set) lazy var families: [TableFamily] = TableFamily.families(of: project)
+  private(set) lazy var families: [TableFamily] = project.tableFamilies
 
   /// The language of the phrases in the source: of the tables where they agree on one, else of the Xcode projects.
   private(set) lazy var sourceLanguage: LanguageTag? = {
@@ -263,6 +263,13 @@ extension ProjectIndex {
       nearest[spelling] = found
       return Orphan(entry: entry, meant: found.flatMap { candidates[$0] })
     }
+  }
+}
+
+extension TableFamily {
+  /// Whether a shortcut that the tables can translate has a phrase of that key.
+  func reaches(_ key: ProjectIndex.Key) -> Bool {
+    !isApart || key.targets.contains { reaches($0.shortcut) }
   }
 }
 

@@ -156,9 +156,8 @@ enum AmbiguousPhrase: Rule {
     guard !shared.isEmpty, !context.index.askedTargets.isEmpty else { return }
     var first: [Int: [Use]] = [:]
     for target in context.index.targets {
-      for (index, phrase) in target.shortcut.phrases.enumerated() where phrase.template.isReadable {
-        let hash = target.shortcut.sentenceHashes[index]
-        guard shared.contains(hash) else { continue }
+      for (index, hash) in target.shortcut.sentenceHashes.enumerated() where shared.contains(hash) {
+        guard target.shortcut.phrases[index].template.isReadable else { continue }
         let use = Use(target: target, index: index)
         // Mostly a `.phrases` file describes again what Swift declares, and nothing has to be spelt out.
         let others = first[hash]?.filter { $0.collides(with: use) } ?? []

@@ -1,5 +1,3 @@
-import ShortcutModel
-
 /// Which shortcuts a table can translate: those of an app that the table is part of.
 ///
 /// An Xcode project may build several apps, each with shortcuts and tables of its own. Where it is not known for certain

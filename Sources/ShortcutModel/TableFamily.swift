@@ -1,17 +1,16 @@
-import PhraseSyntax
-import ShortcutModel
+package import PhraseSyntax
 
 /// Tables that translate the same keys: a catalog, or the `AppShortcuts.strings` files of neighbouring `.lproj` folders.
-struct TableFamily: Sendable {
-  let tables: [PhraseTable]
+package struct TableFamily: Sendable {
+  package let tables: [PhraseTable]
   /// The language of the phrases in the source; nil where no table is in it.
-  let sourceLanguage: LanguageTag?
+  package let sourceLanguage: LanguageTag?
   /// Every language that a table holds, in order.
-  let languages: [LanguageTag]
+  package let languages: [LanguageTag]
   /// The files whose shortcuts are of another app.
   private let foreign: Set<FileID>
 
-  static func families(of project: Project) -> [TableFamily] {
+  fileprivate static func families(of project: Project) -> [TableFamily] {
     let reach = TableReach(project)
     let catalogs = project.tables.filter { $0.form == .catalog }.map { table in
       TableFamily([table], sourceLanguage: table.sourceLanguage, reach)
@@ -61,22 +60,22 @@ struct TableFamily: Sendable {
   }
 }
 
+extension Project {
+  /// The families of its tables: the catalogs, then those of each folder in order.
+  package var tableFamilies: [TableFamily] { families.value { TableFamily.families(of: self) } }
+}
+
 extension TableFamily {
   /// Whether there are shortcuts that the tables cannot translate.
-  var isApart: Bool { !foreign.isEmpty }
+  package var isApart: Bool { !foreign.isEmpty }
 
   /// Whether the tables can translate a shortcut.
-  func reaches(_ shortcut: AppShortcut) -> Bool {
+  package func reaches(_ shortcut: AppShortcut) -> Bool {
     foreign.isEmpty || !foreign.contains(shortcut.place.file)
   }
 
-  /// Whether a shortcut that the tables can translate has a phrase of that key.
-  func reaches(_ key: ProjectIndex.Key) -> Bool {
-    foreign.isEmpty || key.targets.contains { reaches($0.shortcut) }
-  }
-
   /// Whether a language reads the phrases as the source has them: it is the source language or a region's form of it.
-  func isSource(_ language: LanguageTag) -> Bool {
+  package func isSource(_ language: LanguageTag) -> Bool {
     language.value == "Base" || language.primary == sourceLanguage?.primary
   }
 }
