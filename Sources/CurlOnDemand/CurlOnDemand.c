@@ -18,6 +18,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 
 static void *library;
 
@@ -85,7 +86,40 @@ FORWARD(void *, curl_multi_info_read, (void *multi, int *count), (multi, count),
 FORWARD(
   int, curl_multi_socket_action, (void *multi, int socket, int events, int *count), (multi, socket, events, count),
   multiFailure)
-FORWARD_OPTION(curl_multi_setopt, multiFailure)
+
+// What libcurl calls when it waits for a socket in another way. FoundationNetworking gives all its handles the same.
+typedef int (*SocketCallback)(void *easy, int socket, int way, void *multiData, void *socketData);
+
+static _Atomic(SocketCallback) socketCallback;
+
+// CURL_POLL_IN, CURL_POLL_OUT and CURL_POLL_REMOVE
+enum { waitsToRead = 1, waitsToWrite = 2, waitsNoMore = 4 };
+
+// FoundationNetworking goes on watching whether a socket can be written to when libcurl only waits for the answer any
+// more. It always can, so that a request under way kept a core busy until its answer came. A socket that is watched
+// already (it has data) is given up before it is watched in one way alone.
+static int watchAlone(void *easy, int socket, int way, void *multiData, void *socketData) {
+  SocketCallback callback = atomic_load(&socketCallback);
+  if (socketData != NULL && (way == waitsToRead || way == waitsToWrite)) {
+    callback(easy, socket, waitsNoMore, multiData, socketData);
+    socketData = NULL;
+  }
+  return callback(easy, socket, way, multiData, socketData);
+}
+
+int curl_multi_setopt(void *multi, int option, ...) {
+  enum { socketFunction = 20001 };  // CURLMOPT_SOCKETFUNCTION
+  va_list values;
+  va_start(values, option);
+  void *value = va_arg(values, void *);
+  va_end(values);
+  int (*function)(void *, int, ...) = symbol("curl_multi_setopt");
+  if (option == socketFunction && value != NULL) {
+    atomic_store(&socketCallback, (SocketCallback)value);
+    value = (void *)watchAlone;
+  }
+  return function == NULL ? multiFailure : function(multi, option, value);
+}
 
 FORWARD(void *, curl_slist_append, (void *list, const char *text), (list, text), NULL)
 FORWARD_VOID(curl_slist_free_all, (void *list), (list))
