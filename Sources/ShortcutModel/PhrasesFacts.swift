@@ -38,6 +38,19 @@ package struct PhrasesFacts: Sendable {
   }
 }
 
+extension PhrasesFacts {
+  /// The blocks that declare intents and entities, with where they stand.
+  func declarations(in text: SourceText) -> [Declaration] {
+    let ranges = intents.lazy.compactMap(\.declarationRange) + entities.lazy.compactMap(\.declarationRange)
+    return ranges.map { Declaration(start: $0.lowerBound, bytes: text.bytes[$0]) }
+  }
+
+  struct Declaration: Equatable {
+    let start: Int
+    let bytes: ArraySlice<UInt8>
+  }
+}
+
 extension Intent {
   fileprivate init(_ intent: PhrasesIntent, in id: FileID) {
     name = intent.name.value

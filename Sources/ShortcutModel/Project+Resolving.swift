@@ -41,17 +41,22 @@ extension Project {
       read.appendProvider(
         JoinedType(facts: type, extensions: []), named: type.name, isFirst: true, inherited: [], 0, in: alone)
     }
-    let places = (
-      providers.places(where: { $0.place.file == file }), shortcuts.places(where: { $0.place.file == file }),
-      negativePhrases.places(where: { $0.place.file == file })
-    )
-    guard places.0.isPlace(for: read.providers), places.1.isPlace(for: read.shortcuts),
-      places.2.isPlace(for: read.negativePhrases)
-    else { return false }
-    if read.shortcuts.isEmpty, !places.1.isEmpty { families = Derived() }
-    providers.replaceSubrange(places.0, with: read.providers)
-    shortcuts.replaceSubrange(places.1, with: read.shortcuts)
-    negativePhrases.replaceSubrange(places.2, with: read.negativePhrases)
+    let place = providers.places(where: { $0.place.file == file })
+    guard place.isPlace(for: read.providers), replace(read.shortcuts, read.negativePhrases, of: file) else {
+      return false
+    }
+    providers.replaceSubrange(place, with: read.providers)
+    return true
+  }
+
+  /// Puts the shortcuts of a file in the place of those that it had; false, and nothing is changed, where they give no
+  /// place, or where it has none any more, so that a build's metadata may count.
+  mutating func replace(_ shortcuts: [AppShortcut], _ negativePhrases: [Phrase], of file: FileID) -> Bool {
+    let place = self.shortcuts.places(where: { $0.place.file == file })
+    let negativePlace = self.negativePhrases.places(where: { $0.place.file == file })
+    guard place.isEmpty == shortcuts.isEmpty, negativePlace.isPlace(for: negativePhrases) else { return false }
+    self.shortcuts.replaceSubrange(place, with: shortcuts)
+    self.negativePhrases.replaceSubrange(negativePlace, with: negativePhrases)
     return true
   }
 

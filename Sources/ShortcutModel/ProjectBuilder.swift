@@ -97,8 +97,8 @@ struct ProjectBuilder {
     }
   }
 
-  /// The projects of a snapshot with some files in the place of others. Nil where a changed file is more than a table or
-  /// the code of providers alone: only on what these say does nothing else depend.
+  /// The projects of a snapshot with some files in the place of others. Nil where more has changed than tables,
+  /// shortcuts and their phrases: only on what these say does nothing else depend.
   init?(_ snapshot: WorkspaceSnapshot, replacing changed: [SourceFile]) {
     projects = snapshot.projects
     projectOfFile = snapshot.projectOfFile
@@ -107,7 +107,10 @@ struct ProjectBuilder {
       guard let position = projectOfFile[file.id], let before = snapshot.files[file.id],
         before.exports == file.exports
       else { return nil }
-      guard replaceTable(file, in: position) || replaceProviders(before, with: file, in: position) else { return nil }
+      guard
+        replaceTable(file, in: position) || replacePhrases(before, with: file, in: position)
+          || replaceProviders(before, with: file, in: position)
+      else { return nil }
       projects[position].marks.replace(before, with: file)
     }
     projects.setRevisions(snapshot.configuration)
@@ -119,6 +122,19 @@ struct ProjectBuilder {
     else { return false }
     projects[position].tables[index] = table
     projects[position].families = Derived()
+    return true
+  }
+
+  /// False where a `.phrases` file may declare other intents and entities than before.
+  private mutating func replacePhrases(
+    _ before: SourceFile, with file: SourceFile, in position: Int
+  ) -> Bool {
+    guard let phrases = file.facts.phrases,
+      before.facts.phrases?.declarations(in: before.text) == phrases.declarations(in: file.text),
+      let index = projects[position].phrasesFiles.firstIndex(where: { $0.file == file.id }),
+      projects[position].replace(phrases.shortcuts, phrases.negativePhrases, of: file.id)
+    else { return false }
+    projects[position].phrasesFiles[index].facts = phrases
     return true
   }
 
