@@ -10,6 +10,7 @@ import Testing
     "Intents.swift": "struct BIntent: AppIntent {}\nlet makeIntent = 1",
     "Two.swift": provider("Two", shortcut("BIntent()", "Two")),
     "App.swift": "import SwiftUI\nstruct Main: App {}",
+    "Four.swift": "extension Four { \(never) }",
   ]
 
   private static func provider(_ name: String, _ list: String, negative: String = "") -> String {
@@ -33,6 +34,8 @@ import Testing
     provider("One", shortcut("BIntent()", "First") + "\n" + shortcut("BIntent()", "Second")),
     provider("One", shortcut("BIntent()", "One"), negative: never),
     provider("One", ""),
+    provider("Four", shortcut("BIntent()", "Four")),
+    provider("Four", shortcut("BIntent()", "Fourth")),
     provider("One", shortcut("makeIntent()", "One")),
     provider("One", shortcut("BIntent()", "One") + "\nTwo.appShortcuts"),
     provider("One", shortcut("BIntent()", "One")) + "\nextension Two { static var more: [AppShortcut] { [] } }",
