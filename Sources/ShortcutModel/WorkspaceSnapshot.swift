@@ -1,6 +1,6 @@
 /// All that the files of a workspace say, at one moment. Immutable; a change makes a new one that shares the rest.
 package struct WorkspaceSnapshot: Sendable {
-  package let files: [FileID: SourceFile]
+  package let files: FileTable
   package let projectRoots: [String]
   /// The `.phrasebook.json` files.
   package let configuration: WorkspaceConfiguration
@@ -15,8 +15,7 @@ package struct WorkspaceSnapshot: Sendable {
   package init(
     files: [SourceFile] = [], projectRoots: [String] = [], configuration: WorkspaceConfiguration = .init()
   ) {
-    var table: [FileID: SourceFile] = [:]
-    for file in files { table[file.id] = file }
+    let table = FileTable(files)
     let order = table.keys.sorted()
     let roots = ProjectRoots(projectRoots)
     let builder = ProjectBuilder(files: order.compactMap { table[$0] }, roots: roots, configuration: configuration)
@@ -30,7 +29,7 @@ package struct WorkspaceSnapshot: Sendable {
   }
 
   private init(
-    files: [FileID: SourceFile], order: [FileID], projectRoots: [String], _ roots: ProjectRoots,
+    files: FileTable, order: [FileID], projectRoots: [String], _ roots: ProjectRoots,
     configuration: WorkspaceConfiguration,
     _ builder: ProjectBuilder
   ) {
@@ -47,7 +46,7 @@ package struct WorkspaceSnapshot: Sendable {
   /// The workspace with some files put in, or in their place.
   package func setting(_ changed: [SourceFile]) -> WorkspaceSnapshot {
     var files = files
-    for file in changed { files[file.id] = file }
+    for file in changed { files.set(file) }
     let order = files.count == order.count ? order : files.keys.sorted()
     let builder =
       ProjectBuilder(self, replacing: changed)
@@ -58,9 +57,9 @@ package struct WorkspaceSnapshot: Sendable {
   }
 
   package func removing(_ removed: [FileID]) -> WorkspaceSnapshot {
-    var files = files
-    for file in removed { files[file] = nil }
-    return WorkspaceSnapshot(files: Array(files.values), projectRoots: projectRoots, configuration: configuration)
+    let gone = Set(removed)
+    let files = files.values.filter { !gone.contains($0.id) }
+    return WorkspaceSnapshot(files: files, projectRoots: projectRoots, configuration: configuration)
   }
 
   /// The project of a file; nil for a file that the workspace does not hold.

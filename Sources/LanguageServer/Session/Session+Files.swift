@@ -64,12 +64,11 @@ extension Session {
     workspace.projectRoots[root.path] = scan.projectRoots
     workspace.configurations.take(scan, of: root.path)
     publishConfigurationErrors()
-    var files = workspace.snapshot.files.filter { documents[$0.key] != nil || !root.contains($0.key) }
-    for file in scan.files where documents[file.id] == nil { files[file.id] = file }
+    let kept = workspace.snapshot.files.values.filter { documents[$0.id] != nil || !root.contains($0.id) }
+    let files = kept + scan.files.filter { documents[$0.id] == nil }
     let before = Set(workspace.snapshot.files.keys)
     workspace.snapshot = WorkspaceSnapshot(
-      files: Array(files.values), projectRoots: workspace.allProjectRoots,
-      configuration: workspace.configurations.workspace)
+      files: files, projectRoots: workspace.allProjectRoots, configuration: workspace.configurations.workspace)
     clearDiagnostics(of: before.subtracting(workspace.snapshot.files.keys))
     log("Read \(scan.files.count) of \(scan.visitedCount) files below \(root.path).")
     settle()
