@@ -57,7 +57,7 @@ extension NameScan {
     guard depth < 2, scopes.count > 1 else { return nil }
     var outer: Int?
     if case .list(let opener) = scopes[scopes.count - 2].kind { outer = opener }
-    return expectation(from: bracket, to: closer(of: bracket), inList: outer, depth: depth + 1)
+    return expectation(from: bracket, to: bracketEnd(at: bracket, limit: 4096), inList: outer, depth: depth + 1)
   }
 
   private func argument(of list: Int, label: String) -> NameUse.Expectation? {
@@ -174,23 +174,6 @@ extension NameScan {
 
   private func isPathWord(_ index: Int) -> Bool {
     !stream[index].keyword.isReserved || stream[index].keyword == .self
-  }
-
-  /// The index behind a bracket's end, looking no further than a long list.
-  private func closer(of opener: Int) -> Int {
-    var depth = 0
-    var index = opener
-    while index < opener + 4096 {
-      switch stream[index].kind {
-      case .leftParen, .leftBracket, .leftBrace, .interpolationStart: depth += 1
-      case .rightParen, .rightBracket, .rightBrace, .interpolationEnd: depth -= 1
-      case .end: return index
-      default: break
-      }
-      index += 1
-      if depth == 0 { return index }
-    }
-    return index
   }
 
   /// Whether a place stands in a closure, or in a function inside another one: it returns to somebody else.

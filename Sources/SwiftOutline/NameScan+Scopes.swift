@@ -109,11 +109,13 @@ extension NameScan {
     return nil
   }
 
-  /// The index behind a bracket, looking no further than a signature is long.
-  private func bracketEnd(at opener: Int) -> Int {
+  /// The index behind a bracket.
+  ///
+  /// - Parameter limit: How many tokens are looked at; a signature is not longer than the usual ones.
+  func bracketEnd(at opener: Int, limit: Int = 256) -> Int {
     var depth = 0
     var index = opener
-    while index < opener + 256 {
+    while index < opener + limit {
       switch stream[index].kind {
       case .leftParen, .leftBracket, .leftBrace, .interpolationStart: depth += 1
       case .rightParen, .rightBracket, .rightBrace, .interpolationEnd: depth -= 1
