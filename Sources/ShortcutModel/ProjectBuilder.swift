@@ -55,6 +55,8 @@ struct ProjectBuilder {
       declarations.combine(position)
       if let names = file.facts.namesOfProvidersAlone {
         declarations.combine(names)
+        // They tell which other projects this one sees.
+        declarations.combine(file.importedModules)
       } else {
         declarations.combine(file.reading)
       }
@@ -143,7 +145,8 @@ struct ProjectBuilder {
     _ before: SourceFile, with file: SourceFile, in position: Int
   ) -> Bool {
     guard let names = file.facts.namesOfProvidersAlone, names == before.facts.namesOfProvidersAlone,
-      types.providersAreApart, types.namesakes[position].isEmpty, !file.facts.refersToLists,
+      file.importedModules == before.importedModules, types.providersAreApart, types.namesakes[position].isEmpty,
+      !file.facts.refersToLists,
       projects.allSatisfy({ !$0.marks.refersToLists })
     else { return false }
     return projects[position].replaceProviders(with: file.facts, of: file.id)

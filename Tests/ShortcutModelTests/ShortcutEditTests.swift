@@ -51,6 +51,32 @@ import Testing
     edit(Self.first, Self.texts[before], Self.texts[after])
   }
 
+  /// What a file imports tells which other projects its own sees.
+  @Test(arguments: [true, false])
+  func anImportOfProvidersCounts(_ comes: Bool) {
+    func manifest(_ name: String) -> SourceFile {
+      let text =
+        "import PackageDescription\nlet package = Package(name: \"\(name)\", targets: [.target(name: \"\(name)\")])"
+      return SourceFile(FileID("\(name)/Package.swift"), kind: .packageManifest, text: SourceText(text))
+    }
+    func swift(_ path: String, _ text: String) -> SourceFile {
+      SourceFile(FileID(path), kind: .swift, text: SourceText(text))
+    }
+    func providers(_ imports: Bool) -> SourceFile {
+      let list = Self.provider("One", Self.shortcut("AIntent()", "One"))
+      return swift("App/Sources/App/P.swift", imports ? "import Kit\n" + list : list)
+    }
+    let others = [
+      manifest("App"), manifest("Kit"), swift("App/Sources/App/I.swift", "struct AIntent: KitIntent {}"),
+      swift("Kit/Sources/Kit/K.swift", "public protocol KitIntent: AppIntent {}"),
+    ]
+    let edited = WorkspaceSnapshot(files: others + [providers(!comes)], projectRoots: ["App", "Kit"])
+      .setting([providers(comes)])
+    let fresh = WorkspaceSnapshot(files: others + [providers(comes)], projectRoots: ["App", "Kit"])
+    #expect(said(by: edited) == said(by: fresh))
+    #expect(fresh.projects.first { $0.root == "App" }?.intents.map(\.name) == (comes ? ["AIntent"] : []))
+  }
+
   private static let deck = """
     application Deck
     intent CIntent
