@@ -184,6 +184,15 @@ class Candidate:
         return server(self.command, self.folder, self.environment)
 
 
+def sample_documents(sample):
+    """A file of each format in a copy of the Figranium sample."""
+    return [
+        Document(sample / "figranium.phrases", "phrases", "task} in"),
+        Document(sample / "Phone/FigraniumShortcuts.swift", "swift", "task) in"),
+        Document(sample / "Phone/de.lproj/AppShortcuts.strings", "appshortcuts_strings", "task} in"),
+    ]
+
+
 def python_module(size):
     """Python that is clean under the default rules, exactly `size` bytes long."""
     text = "import json\n\n\ndef read(path, task):\n    with open(path) as file:\n        return json.load(file)[task]\n"
@@ -283,11 +292,7 @@ def main():
         root = pathlib.Path(temporary).resolve()
         sample = root / "figranium"
         shutil.copytree(REPOSITORY / "samples/figranium", sample)
-        ours = [
-            Document(sample / "figranium.phrases", "phrases", "task} in"),
-            Document(sample / "Phone/FigraniumShortcuts.swift", "swift", "task) in"),
-            Document(sample / "Phone/de.lproj/AppShortcuts.strings", "appshortcuts_strings", "task} in"),
-        ]
+        ours = sample_documents(sample)
         folder = root / "python"
         folder.mkdir()
         theirs = []
