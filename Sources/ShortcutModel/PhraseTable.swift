@@ -12,11 +12,16 @@ package struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConverti
 
   package var description: String { value }
 
-  /// The first part: `pt` of `pt-BR`.
+  /// The first part: `pt` of `pt-BR`. The names of the first Macs are those of their languages: `en` of `English`.
   package var primary: Substring {
     let end = value.utf8.firstIndex { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-    return value[..<(end ?? value.endIndex)]
+    return Self.oldNames[value] ?? value[..<(end ?? value.endIndex)]
   }
+
+  /// Those that Core Foundation still takes for languages, in `developmentRegion` and before `.lproj`.
+  private static let oldNames: [String: Substring] = [
+    "Dutch": "nl", "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es",
+  ]
 
   package static func < (left: LanguageTag, right: LanguageTag) -> Bool {
     left.value.utf8.lexicographicallyPrecedes(right.value.utf8)

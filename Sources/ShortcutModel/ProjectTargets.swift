@@ -63,7 +63,7 @@ extension Target {
   }
 
   /// Code that runs for the app that embeds it.
-  fileprivate var isExtension: Bool {
+  package var isExtension: Bool {
     guard let productType else { return false }
     return productType.hasPrefix("app-extension") || productType.hasSuffix("-extension")
   }

@@ -141,12 +141,31 @@ package struct Target: Sendable {
 
   /// The oldest version of each system on which it runs, by the system's name.
   package var deploymentTargets: [(platform: String, version: String)] {
-    Self.platforms.compactMap { platform, setting in settings[setting].map { (platform, $0) } }
+    let systems = systems
+    return Self.platforms.compactMap { platform, setting in
+      // Projects mostly set versions for the systems of their other targets too, which mean nothing.
+      guard systems?.contains(platform) != false else { return nil }
+      return settings[setting].map { (platform, $0) }
+    }
+  }
+
+  /// The systems that it is built for; nil where no setting that is there tells, as of a package.
+  package var systems: Set<String>? {
+    let supported = settings["SUPPORTED_PLATFORMS"]?.split(separator: " ").map(String.init) ?? []
+    let root = settings["SDKROOT"].flatMap { $0 == "auto" ? nil : $0 }
+    // A project may say what all of its targets support, and a target that it is made for another system.
+    let kits = root.map { supported.contains($0) ? supported : [$0] } ?? supported
+    let systems = Set(kits.compactMap { Self.kits[$0] })
+    return systems.isEmpty ? nil : systems
   }
 
   private static let platforms = [
     ("iOS", "IPHONEOS_DEPLOYMENT_TARGET"), ("macOS", "MACOSX_DEPLOYMENT_TARGET"), ("tvOS", "TVOS_DEPLOYMENT_TARGET"),
     ("visionOS", "XROS_DEPLOYMENT_TARGET"), ("watchOS", "WATCHOS_DEPLOYMENT_TARGET"),
+  ]
+
+  private static let kits = [
+    "iphoneos": "iOS", "macosx": "macOS", "appletvos": "tvOS", "watchos": "watchOS", "xros": "visionOS",
   ]
 }
 

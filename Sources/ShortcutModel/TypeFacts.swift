@@ -35,6 +35,8 @@ struct TypeFacts: Sendable {
   var caseConditions: [String: [String]]
   /// The cases that bear an attribute such as `@available`.
   var attributedCases: Set<String>
+  /// The names in an `allCases` of its own, which then says what values there are; none where that is no list of names.
+  var offeredCases: Set<String>?
   /// The `caseDisplayRepresentations`: several, where clauses of an `#if` have one each.
   var displays: [CaseDisplays]
   /// The static properties that Apple's build may not read, or Swift may refuse.
@@ -104,6 +106,7 @@ struct TypeFacts: Sendable {
       case "defaultQuery": defaultQuery = defaultQuery ?? property.typeOfValue
       case "caseDisplayRepresentations":
         if let found = CaseDisplays(property, in: file) { displays.append(found) }
+      case "allCases": offeredCases = Set(property.value?.listedNames ?? [])
       default: break
       }
     }
@@ -176,6 +179,16 @@ extension PropertyDeclaration {
 }
 
 extension Expression {
+  /// The last parts of the names in a list of names alone: `title` of `[.title]` or `[Order.title]`.
+  fileprivate var listedNames: [String]? {
+    guard case .array(let elements) = kind, modifiers.isEmpty else { return nil }
+    let names = elements.compactMap { element -> String? in
+      guard case .name(let name) = element.kind else { return nil }
+      return name.lastComponent
+    }
+    return names.count == elements.count ? names : nil
+  }
+
   /// The type that a literal, an initialiser or a member such as `Query.shared` shows.
   var typeName: String? {
     switch kind {

@@ -91,10 +91,12 @@ extension IntentEnum {
     // What an extension says may be meant for another declaration of the name.
     let declarations = isOnly ? type.own : [type.facts]
     let lists = declarations.flatMap { facts in facts.displays.map { (displays: $0, around: facts.conditions) } }
+    let offered = type.first(\.offeredCases)
     for (displays, around) in lists {
       guard let list = displays.list else { continue }
       let missing = cases.filter { value in
         displays.titles[value.name] == nil && !type.facts.attributedCases.contains(value.name)
+          && offered?.contains(value.name) != false
           && type.facts.caseConditions[value.name, default: []].allSatisfy((around + displays.conditions).contains)
       }
       if !missing.isEmpty { incompleteLists.append((list, missing)) }

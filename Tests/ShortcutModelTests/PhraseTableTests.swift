@@ -14,6 +14,22 @@ import Testing
     #expect(table.entries.flatMap { $0.translations.flatMap { $0.values.map(\.text) } } == ["Vai ${applicationName}"])
   }
 
+  @Test(arguments: [("pt-BR", "pt"), ("zh_TW", "zh"), ("English", "en"), ("German", "de"), ("Englisch", "Englisch")])
+  func knowsTheFirstPartOfALanguage(_ language: String, _ expected: String) {
+    #expect(LanguageTag(language).primary == expected[...])
+  }
+
+  /// Xcode projects that were made long ago say `developmentRegion = English`.
+  @Test func takesAnOldNameForItsLanguage() throws {
+    let project = project([
+      "English.lproj/AppShortcuts.strings": "\"go ${applicationName}\" = \"Go ${applicationName}\";",
+      "de.lproj/AppShortcuts.strings": "\"go ${applicationName}\" = \"Geh ${applicationName}\";",
+    ])
+    let family = try #require(project.tableFamilies.first)
+    #expect(family.isSource(LanguageTag("en")) && family.isSource(LanguageTag("English")))
+    #expect(!family.isSource(LanguageTag("de")))
+  }
+
   @Test func countsTheSourceValuesOfAGroupAsPhrases() throws {
     let catalog = """
       { "sourceLanguage": "en", "version": "1.0", "strings": { "A ${applicationName}": { "localizations": {

@@ -59,6 +59,21 @@ import Testing
     #expect(found.all.first?.deploymentTargets.map { "\($0) \($1)" } == ["iOS 17.0", "visionOS 2.0"])
   }
 
+  @Test(arguments: [
+    (["SDKROOT": "watchos"], ["watchOS 10.0"]),
+    (["SDKROOT": "watchos", "SUPPORTED_PLATFORMS": "iphoneos iphonesimulator"], ["watchOS 10.0"]),
+    (["SDKROOT": "iphoneos", "SUPPORTED_PLATFORMS": "iphoneos iphonesimulator macosx"], ["iOS 17.0", "macOS 14.0"]),
+    (["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "macosx"], ["macOS 14.0"]),
+    (["SDKROOT": "auto"], ["iOS 17.0", "macOS 14.0", "watchOS 10.0"]),
+  ])
+  func versionsOfOtherSystemsAreNotThoseOfATarget(_ settings: [String: String], _ expected: [String]) {
+    let versions = [
+      "IPHONEOS_DEPLOYMENT_TARGET": "17.0", "MACOSX_DEPLOYMENT_TARGET": "14.0", "WATCHOS_DEPLOYMENT_TARGET": "10.0",
+    ]
+    let found = targets([.init("App", settings: settings.merging(versions) { first, _ in first })])
+    #expect(found.all.first?.deploymentTargets.map { "\($0) \($1)" } == expected)
+  }
+
   @Test func anAppIsNamedByItsSettingsItsPropertyListAndItsTables() throws {
     let files = [
       "App.xcodeproj/project.pbxproj": XcodeProjectText([

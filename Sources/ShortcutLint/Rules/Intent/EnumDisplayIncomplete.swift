@@ -3,8 +3,8 @@ import SourceText
 
 /// Cases of an enum that `caseDisplayRepresentations` leave out.
 ///
-/// Silent where the dictionary is no literal, about a case that bears an attribute, and about one that stands under an
-/// `#if` under which the dictionary does not stand as well.
+/// Silent where the dictionary is no literal, about a case that bears an attribute, about one that stands under an `#if`
+/// under which the dictionary does not stand as well, and about one that the enum's own `allCases` leaves out.
 enum EnumDisplayIncomplete: Rule {
   static let description = RuleDescription(
     id: "enum-display-incomplete", group: .intent, reportsIn: [.swift],
@@ -38,6 +38,13 @@ enum EnumDisplayIncomplete: Rule {
           static var caseDisplayRepresentations: [Self: DisplayRepresentation] { [Self.medium: "Medium"] }
                      ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: [enum-display-incomplete] The cases 'small', 'large' of Size have no display representation.
         }
+        enum Meal: String, AppEnum {
+          case breakfast, dinner, unknown
+                          ^^^^^^ note: This case has no entry.
+          static let allCases: [Meal] = [.breakfast, .dinner]
+          static let caseDisplayRepresentations: [Meal: DisplayRepresentation] = [.breakfast: "Breakfast"]
+                     ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: [enum-display-incomplete] The case 'dinner' of Meal has no display representation.
+        }
         enum Mode: String, AppEnum {
           case day, night
                     ^^^^^ note: This case has no entry.
@@ -67,6 +74,11 @@ enum EnumDisplayIncomplete: Rule {
             case large
             static var caseDisplayRepresentations: [Self: DisplayRepresentation] { [Self.medium: "Medium", .small: "Small", .large: "Large"] }
           }
+          enum Meal: String, AppEnum {
+            case breakfast, dinner, unknown
+            static let allCases: [Meal] = [.breakfast, .dinner]
+            static let caseDisplayRepresentations: [Meal: DisplayRepresentation] = [.breakfast: "Breakfast", .dinner: "Dinner"]
+          }
           enum Mode: String, AppEnum {
             case day, night
             #if os(iOS)
@@ -95,6 +107,13 @@ enum EnumDisplayIncomplete: Rule {
             .small: DisplayRepresentation(title: "Small", synonyms: ["Tiny"]),
             .default: .init(title: "Normal"),
           ]
+        }
+        enum Meal { case breakfast, dinner, unknown }
+        extension Meal: AppEnum {
+          static var allCases: [Meal] { [.breakfast, Meal.dinner] }
+          static var caseDisplayRepresentations: [Meal: DisplayRepresentation] {
+            [.breakfast: "Breakfast", .dinner: "Dinner"]
+          }
         }
         """)
     ])

@@ -74,7 +74,9 @@ enum CatalogDeploymentTarget: Rule {
       }
       for number in targets.owners(of: table.file).sorted() {
         let target = targets.all[number]
-        guard let (platform, version) = target.builtSystems.first(where: isTooOld) else { continue }
+        guard target.systems != nil, let (platform, version) = target.deploymentTargets.first(where: isTooOld) else {
+          continue
+        }
         let note = Diagnostic.Related("The target is here.", at: target.name.place)
         report(target.name.value, platform, version, table, [note], in: &context)
         break
@@ -99,19 +101,4 @@ enum CatalogDeploymentTarget: Rule {
     guard let needed = oldest[platform], let major = Int(version.prefix { $0 != "." }) else { return false }
     return major < needed
   }
-}
-
-extension Target {
-  /// The systems that it is built for, with their oldest versions. Xcode projects mostly set versions for other systems
-  /// too, which mean nothing.
-  fileprivate var builtSystems: [(platform: String, version: String)] {
-    let root = settings["SDKROOT"] ?? "auto"
-    let sdks = root == "auto" ? settings["SUPPORTED_PLATFORMS"]?.split(separator: " ").map(String.init) ?? [] : [root]
-    let systems = Set(sdks.compactMap { Self.systems[$0] })
-    return deploymentTargets.filter { systems.contains($0.platform) }
-  }
-
-  private static let systems = [
-    "iphoneos": "iOS", "macosx": "macOS", "appletvos": "tvOS", "watchos": "watchOS", "xros": "visionOS",
-  ]
 }

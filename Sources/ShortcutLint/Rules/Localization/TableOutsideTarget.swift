@@ -86,6 +86,39 @@ enum TableOutsideTarget: Rule {
           }
         }
         """#),
+      RuleExample(
+        #"""
+        -- Demo.xcodeproj/project.pbxproj --
+        {
+          objects = {
+            P = { isa = PBXProject; mainGroup = G; targets = (T); };
+            G = { isa = PBXGroup; children = (F, C); sourceTree = "<group>"; };
+            F = { isa = PBXFileReference; path = Demo.swift; sourceTree = "<group>"; };
+            C = { isa = PBXFileReference; path = AppShortcuts.xcstrings; sourceTree = "<group>"; };
+            B = { isa = PBXBuildFile; fileRef = F; };
+            S = { isa = PBXSourcesBuildPhase; files = (B); };
+            T = {
+              isa = PBXNativeTarget; name = Intents; productType = "com.apple.product-type.extensionkit-extension";
+              buildPhases = (S);
+            };
+          };
+          rootObject = P;
+        }
+        -- Demo.swift --
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            AppShortcut(intent: RunFigraniumTaskIntent(), phrases: ["Run a \(.applicationName) task"])
+          }
+        }
+        -- AppShortcuts.xcstrings --
+        {
+          "sourceLanguage" : "en", "version" : "1.0",
+          "strings" : {
+            "Run a ${applicationName} task" : { "extractionState" : "manual" }
+            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: [table-outside-target] No target builds this table: add it to 'Intents', which has the shortcuts.
+          }
+        }
+        """#),
     ],
     passing: [
       RuleExample(
@@ -112,10 +145,13 @@ enum TableOutsideTarget: Rule {
       sources.formUnion(owners)
     }
     // Shortcuts of a framework may be those of any app.
-    guard sources.allSatisfy({ targets.all[$0].isApplication }) else { return }
+    guard sources.allSatisfy({ targets.all[$0].isApplication || targets.all[$0].isExtension }) else { return }
+    let areOfApps = sources.allSatisfy { targets.all[$0].isApplication }
     let apps = names(of: sources, targets)
     for table in tables {
       let owners = targets.owners(of: table.file)
+      // Which bundle translates what an extension says is not known, save that it is one that is built.
+      guard areOfApps || owners.isEmpty else { continue }
       // A table of another app translates shortcuts that are not read.
       guard owners.isDisjoint(with: sources), !owners.contains(where: { targets.all[$0].isApplication }) else {
         continue
