@@ -28,6 +28,16 @@ extension Project {
     }
   }
 
+  /// The intent definitions among some files, one of each that is there for several languages: in their order, so that
+  /// of `Base.lproj` comes first.
+  package func intentDefinitions(where isTaken: (FileID) -> Bool) -> [DefinitionFacts] {
+    var found: Set<FileID> = []
+    return definitions.filter { facts in
+      guard facts.kind == .intentdefinition, let file = facts.file, isTaken(file) else { return false }
+      return found.insert(file.withoutLanguage).inserted
+    }
+  }
+
   /// An app and its extensions are built from the same types, so that one build may shadow another.
   private mutating func add(_ facts: DefinitionFacts) {
     let (intents, entities, enums) = (
@@ -36,5 +46,21 @@ extension Project {
     self.intents += facts.intents.filter { !intents.contains($0.name) }
     self.entities += facts.entities.filter { !entities.contains($0.name) }
     self.enums += facts.enums.filter { !enums.contains($0.name) }
+  }
+}
+
+extension DefinitionFacts {
+  /// The file of what it declares.
+  fileprivate var file: FileID? {
+    intents.lazy.compactMap(\.place).first?.file ?? enums.first?.place.file
+      ?? entities.lazy.compactMap(\.place).first?.file
+  }
+}
+
+extension FileID {
+  /// The path of a file in an `.lproj` folder as it would be beside that.
+  fileprivate var withoutLanguage: FileID {
+    guard LanguageTag(lprojFolderOf: self) != nil else { return self }
+    return FileID(FileID(String(directory)).directory + "/" + name)
   }
 }

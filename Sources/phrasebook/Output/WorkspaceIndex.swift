@@ -48,7 +48,7 @@ struct WorkspaceIndex {
     entities.sort { Self.precedes($0.place, $0.name, $1.place, $1.name) }
     providers = snapshot.projects.flatMap(\.providers).filter { isNamed($0.place.file) }.sorted { $0.place < $1.place }
     queries = snapshot.projects.flatMap(\.queries).filter { isNamed($0.place.file) }.sorted { $0.place < $1.place }
-    enums = snapshot.projects.flatMap(\.enums).filter { isNamed($0.place.file) }.sorted { $0.place < $1.place }
+    enums.sort { $0.place < $1.place }
     shortcuts.sort { $0.shortcut.place < $1.shortcut.place }
     negativePhrases.sort { $0.place < $1.place }
     translations.sort { ($0.key.place, $0.translation.place) < ($1.key.place, $1.translation.place) }
@@ -85,6 +85,8 @@ struct WorkspaceIndex {
     }
     intents += project.intents.filter { $0.place.map { isNamed($0.file) } ?? true }
     entities += project.entities.filter { $0.place.map { isNamed($0.file) } ?? true }
+    enums += project.enums.filter { isNamed($0.place.file) }
+    addDefinitions(project, workspace)
     addBuiltIns(project, workspace)
     applicationNames += project.names.filter { isNamed($0.text.place.file) }
     targets += IndexedTarget.targets(of: project, in: workspace)
@@ -93,6 +95,20 @@ struct WorkspaceIndex {
       for entry in table.entries {
         translations += entry.translations.map { Translation(key: entry.key, translation: $0) }
       }
+    }
+  }
+
+  /// Of several types with one name a project takes one; all that intent definitions declare is listed.
+  private mutating func addDefinitions(_ project: Project, _ workspace: WorkspaceReading) {
+    let definitions = project.intentDefinitions(where: workspace.isNamed)
+    guard !definitions.isEmpty else { return }
+    var listed = Set(project.intents.compactMap(\.place))
+    listed.formUnion(project.entities.lazy.compactMap(\.place))
+    listed.formUnion(project.enums.lazy.map(\.place))
+    for facts in definitions {
+      intents += facts.intents.filter { $0.place.map { !listed.contains($0) } ?? false }
+      entities += facts.entities.filter { $0.place.map { !listed.contains($0) } ?? false }
+      enums += facts.enums.filter { !listed.contains($0.place) }
     }
   }
 
