@@ -37,7 +37,7 @@ let modules: [(name: String, imports: [String])] = [
 ]
 
 /// The targets in C, by the module that may import them.
-let targetsInC = ["ActionRunner": ["CurlOnDemand"]]
+let targetsInC = ["ActionRunner": ["BackgroundWork", "CurlOnDemand"]]
 
 /// Has the linker find the folder's `libcurl.so` before the system's: a start need not load libcurl (`CurlOnDemand.c`).
 let curlOnDemand: [LinkerSetting] = [
@@ -105,6 +105,7 @@ let package = Package(
     .executableTarget(
       name: "phrasebook", dependencies: dependencies(modules.map(\.name)), exclude: ["Linking"],
       swiftSettings: strict + sections, linkerSettings: curlOnDemand + sessionOrder),
+    .target(name: "BackgroundWork"),
     .target(name: "CurlOnDemand", exclude: ["linker"]),
     .plugin(name: "PhrasebookLint", capability: .buildTool(), path: "Sources/PhrasebookLint"),
     .plugin(

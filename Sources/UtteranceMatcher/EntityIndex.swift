@@ -30,22 +30,33 @@ struct EntityIndex: Sendable {
   /// Of longer sentences the first words count.
   private static let mostWords = 200
 
-  init(_ entities: [LiveEntity]) {
-    ids = HashedNames(entities.lazy.map(\.id))
-    names = HashedNames(entities.lazy.map { $0.name.lowercased() })
+  init(_ entities: PackedEntities) {
+    ids = HashedNames(entities.indices.lazy.map { entities.id(at: $0) })
+    names = HashedNames(entities.indices.lazy.map { Self.lowercased(entities.name(at: $0)) })
     letters.reserveCapacity(entities.count)
     parts.reserveCapacity(entities.count + 1)
-    for entity in entities {
+    var name = FoldedWords()
+    var id = FoldedWords()
+    for position in entities.indices {
       let start = bytes.count
-      let name = FoldedWords(entity.name)
+      name.fold(entities.name(at: position))
       append(name)
-      let id = FoldedWords(entity.id)
+      id.fold(entities.id(at: position))
       if id.bytes != name.bytes { append(id) }
       parts.append(UInt32(clamping: bytes.count))
       letters.append(bytes[start...].reduce(0) { $0 | Self.letter($1) })
     }
     sort(&openings)
     sort(&words)
+  }
+
+  /// As `String.lowercased()` gives it.
+  private static func lowercased(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard name.allSatisfy({ $0 < 0x80 }) else {
+      return Array(String(decoding: name, as: UTF8.self).lowercased().utf8)[...]
+    }
+    let isCapital: (UInt8) -> Bool = { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    return name.contains(where: isCapital) ? name.map { isCapital($0) ? $0 | 0x20 : $0 }[...] : name
   }
 
   private mutating func append(_ text: FoldedWords) {

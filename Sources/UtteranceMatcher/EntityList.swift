@@ -5,11 +5,15 @@ import Synchronization
 /// A provider may have a hundred thousand. To fold and to compare them all takes longer than typing may wait, so that
 /// questions are answered from an index. It is made once, by whoever first asks or by `prepare()`.
 package final class EntityList: Sendable {
-  package let entities: [LiveEntity]
+  package let entities: PackedEntities
   private let made = Mutex<EntityIndex?>(nil)
 
-  package init(_ entities: [LiveEntity]) {
+  package init(_ entities: PackedEntities) {
     self.entities = entities
+  }
+
+  package convenience init(_ entities: [LiveEntity]) {
+    self.init(PackedEntities(entities))
   }
 
   /// Makes the index, off the typing path.
@@ -30,7 +34,7 @@ package final class EntityList: Sendable {
   ///
   /// - Parameter most: How many are given at most. A list that is no longer is given whole, in the provider's order.
   package func offered(for typed: String, atMost most: Int) -> [LiveEntity] {
-    guard entities.count > most else { return entities }
+    guard entities.count > most else { return Array(entities) }
     return index.offered(for: typed, atMost: most).map { entities[$0] }
   }
 
@@ -39,7 +43,7 @@ package final class EntityList: Sendable {
   ///
   /// - Parameter most: How many are given at most. A list that is no longer is given whole, in the provider's order.
   package func mentioned(in sentence: String, atMost most: Int) -> [LiveEntity] {
-    guard entities.count > most else { return entities }
+    guard entities.count > most else { return Array(entities) }
     return index.mentioned(in: sentence, atMost: most).map { entities[$0] }
   }
 

@@ -7,13 +7,28 @@ struct FoldedWords {
 
   private static let space = UInt8(ascii: " ")
 
+  init() {}
+
   init(_ text: String) {
-    bytes.reserveCapacity(text.utf8.count)
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { readASCII(text.utf8) } else { read(FoldedText(text)) }
+    fold(Array(text.utf8)[...])
   }
 
-  /// Most names are ASCII, and going through their characters would take most of the time of a hundred thousand.
-  private mutating func readASCII(_ text: String.UTF8View) {
+  /// Folds another text in place of the one before.
+  ///
+  /// - Parameter text: As UTF-8. Most names are ASCII, and going through their characters would take most of the time of
+  ///   a hundred thousand.
+  mutating func fold(_ text: ArraySlice<UInt8>) {
+    bytes.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    isBetweenWords = true
+    if text.allSatisfy({ $0 < 0x80 }) {
+      readASCII(text)
+    } else {
+      read(FoldedText(String(decoding: text, as: UTF8.self)))
+    }
+  }
+
+  private mutating func readASCII(_ text: ArraySlice<UInt8>) {
     for byte in text {
       switch byte {
       case 0x30...0x39, 0x61...0x7A: append(byte)

@@ -3,6 +3,10 @@ import Testing
 
 @testable import ActionRunner
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 @Suite struct EntityCacheTests {
   private let clock = TestClock()
   private let provider = StubProvider()
@@ -18,14 +22,14 @@ import Testing
 
   @Test func aListLivesForAWhile() async {
     let cache = cache()
-    #expect(await cache.refresh(type, of: provider).values == StubProvider.tasks)
+    #expect(Array(await cache.refresh(type, of: provider).values) == StubProvider.tasks)
     clock.advance(.seconds(59))
     #expect(cache.cached(type, of: provider)?.isDue == false)
     _ = await cache.refresh(type, of: provider)
     #expect(provider.state.withLock { $0.fetches } == 1)
     clock.advance(.seconds(1))
     #expect(cache.cached(type, of: provider)?.isDue == true)
-    #expect(cache.cached(type, of: provider)?.values == StubProvider.tasks)
+    #expect(cache.cached(type, of: provider).map { Array($0.values) } == StubProvider.tasks)
     _ = await cache.refresh(type, of: provider)
     #expect(provider.state.withLock { $0.fetches } == 2)
   }
@@ -76,7 +80,7 @@ import Testing
     provider.fail(fault)
     clock.advance(.seconds(60))
     let entities = await cache.refresh(type, of: provider)
-    #expect(entities.values == StubProvider.tasks && entities.error == fault)
+    #expect(Array(entities.values) == StubProvider.tasks && entities.error == fault)
     #expect(entities.isStale && !entities.isDue)
   }
 
@@ -128,6 +132,21 @@ import Testing
     gate.resume()
     #expect(await patient.value.values.count == 4)
   }
+
+  #if canImport(Glibc)
+    /// Long lists are read and made behind all else, and who is told may have a key to answer.
+    @Test func listsAreMadeInTheBackgroundAndToldOfInFront() async {
+      let made = Mutex<Int32?>(nil)
+      let told = Mutex<Int32?>(nil)
+      // Of this thread.
+      let priority: @Sendable () -> Int32 = { getpriority(.init(PRIO_PROCESS.rawValue), 0) }
+      let cache = EntityCache(
+        prepare: { _ in made.withLock { $0 = priority() } }, onChange: { told.withLock { $0 = priority() } })
+      _ = await cache.refresh(type, of: provider)
+      #expect(made.withLock { $0 } == 19)
+      #expect(told.withLock { $0 } ?? 19 < 19)
+    }
+  #endif
 
   @Test func whatIsForgottenIsFetchedAgain() async {
     let cache = cache()

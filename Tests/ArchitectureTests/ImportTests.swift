@@ -28,7 +28,7 @@ import Testing
     for source in try repository.swiftSources(under: "Sources") {
       let allowed = source.target == "phrasebook" ? Set(table.order) : table.imports[source.target, default: []]
       for module in Self.imports(of: source) where !Self.toolchain.contains(module) {
-        if module == "CurlOnDemand", source.target == "ActionRunner" { continue }
+        if ["BackgroundWork", "CurlOnDemand"].contains(module), source.target == "ActionRunner" { continue }
         #expect(allowed.contains(module), "\(source.path) must not import \(module)")
       }
     }

@@ -56,7 +56,7 @@ def many_tasks(count, edition):
         tasks.append({
             "id": "-".join(words).lower().replace(" ", "-"), "name": " ".join(words),
             "description": "Task %d, edition %d: opens the page, waits and saves." % (number, edition)})
-    return json.dumps({"tasks": tasks})
+    return json.dumps({"tasks": tasks}).encode()
 
 
 task_lists = {}

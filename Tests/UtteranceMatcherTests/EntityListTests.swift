@@ -13,6 +13,26 @@ import Testing
       return LiveEntity(id: number % 3 == 0 ? "task-\(number)x" : name.lowercased(), name: name)
     })
 
+  @Test func textsComeBackAsTheyWere() {
+    let entities = [
+      LiveEntity(id: "a", name: "", description: "Says something"), LiveEntity(id: "東京/ü", name: "Zu\u{308}rich 🎉"),
+      LiveEntity(id: "", name: "a"), LiveEntity(id: "last", name: "Last", description: "ü"),
+    ]
+    let packed = PackedEntities(entities)
+    #expect(Array(packed) == entities)
+    #expect(packed == PackedEntities(entities) && packed != PackedEntities(entities.dropLast()))
+    #expect(packed != PackedEntities(entities.map { LiveEntity(id: $0.id, name: $0.name + "x") }))
+    #expect(PackedEntities([]).isEmpty)
+  }
+
+  /// An accent may be a letter of its own in the provider's answer and a part of one in a file, or the other way round.
+  @Test func namesAreFoundInWhateverWayTheirAccentsAreWritten() {
+    let list = EntityList([LiveEntity(id: "Zu\u{308}rich", name: "CAFE\u{301}"), LiveEntity(id: "b", name: "Plain B")])
+    #expect(list.entity(withID: "Z\u{FC}rich")?.name == "CAFE\u{301}")
+    #expect(list.entity(named: "Caf\u{E9}")?.id == "Zu\u{308}rich")
+    #expect(list.entity(named: "PLAIN b")?.id == "b")
+  }
+
   @Test func aShortListIsGivenWhole() {
     let few = [LiveEntity(id: "b", name: "B"), LiveEntity(id: "a", name: "A")]
     #expect(EntityList(few).offered(for: "zzz", atMost: 2) == few)

@@ -109,7 +109,7 @@ extension ActionPlanner {
     }
     guard let type = provider.entityType(of: parameter, in: intent.name) else { return plain }
     guard parameter.valueType == type else {
-      let known = cache.cached(type, of: provider)?.values.first { $0.id == text }
+      let known = cache.cached(type, of: provider)?.list.entity(withID: text)
       return ActionPlan.Parameter(name: parameter.name, value: text, display: known?.name ?? text)
     }
     var entities = await cache.refresh(type, of: provider)
@@ -126,7 +126,7 @@ extension ActionPlanner {
   }
 
   private func chosen(
-    _ text: String, among candidates: [LiveEntity], _ parameter: IntentParameter, place: String
+    _ text: String, among candidates: some Collection<LiveEntity>, _ parameter: IntentParameter, place: String
   ) throws(ActionError) -> ActionPlan.Parameter {
     switch EntityMatch(text, among: candidates) {
     case .one(let entity):
@@ -151,7 +151,7 @@ extension ActionPlanner {
       candidates: scope.declaredValues(of: parameter) ?? [], isStale: false)
     if missing.candidates.isEmpty, let type = provider.entityType(of: parameter, in: intent.name) {
       let entities = await cache.refresh(type, of: provider)
-      missing.candidates = entities.values
+      missing.candidates = Array(entities.values)
       missing.isStale = entities.isStale
     }
     return missing

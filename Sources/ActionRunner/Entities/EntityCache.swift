@@ -17,7 +17,7 @@ package final class EntityCache: Sendable {
     /// The values may have changed meanwhile: a refresh is due.
     package var isDue: Bool
 
-    package var values: [LiveEntity] { list.entities }
+    package var values: PackedEntities { list.entities }
   }
 
   private struct Key: Hashable {
@@ -106,14 +106,11 @@ package final class EntityCache: Sendable {
   }
 
   private func fetch(_ key: Key, from provider: any ActionProvider) async {
-    // Nobody else fetches meanwhile. What takes long with very many is done before anybody is locked out.
+    // Nobody else fetches meanwhile.
     let before = entries.withLock { $0[key] }
-    let result: Result<EntityList, ActionError>
-    do {
-      let values = try await provider.entities(ofType: key.type)
-      result = .success(list(of: values, before: before?.list))
-    } catch {
-      result = .failure(error)
+    // Who is told afterwards may have a key to answer, and must not do so in the background.
+    let result = await withTaskExecutorPreference(BackgroundExecutor.shared) {
+      await self.result(of: key.type, from: provider, before: before?.list)
     }
     let (waiters, isNews) = entries.withLock { entries -> ([Waiter], Bool) in
       var entry = entries[key] ?? Entry()
@@ -135,12 +132,20 @@ package final class EntityCache: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// The list that is there already where it has the same values.
-  private func list(of values: [LiveEntity], before: EntityList?) -> EntityList {
-    if let before, before.entities == values { return before }
-    let list = EntityList(values)
-    prepare(list)
-    return list
+  /// What takes long with very many is done here, before anybody is locked out. The list is the one that is there already
+  /// where it has the same values.
+  private func result(
+    of type: String, from provider: any ActionProvider, before: EntityList?
+  ) async -> Result<EntityList, ActionError> {
+    do throws(ActionError) {
+      let values = PackedEntities(try await provider.entities(ofType: type))
+      if let before, before.entities == values { return .success(before) }
+      let list = EntityList(values)
+      prepare(list)
+      return .success(list)
+    } catch {
+      return .failure(error)
+    }
   }
 
   private func isDue(_ entry: Entry, at time: ContinuousClock.Instant) -> Bool {

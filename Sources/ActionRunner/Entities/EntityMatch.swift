@@ -9,7 +9,7 @@ enum EntityMatch {
   case none(nearest: LiveEntity?)
 
   /// By identifier, then by name, then by name without regard to case.
-  init(_ text: String, among candidates: [LiveEntity]) {
+  init(_ text: String, among candidates: some Collection<LiveEntity>) {
     if let entity = candidates.first(where: { $0.id == text }) {
       self = .one(entity)
       return
@@ -20,7 +20,7 @@ enum EntityMatch {
       self = named.count == 1 ? .one(first) : .several(named)
       return
     }
-    let words = candidates.map(\.id) + candidates.map(\.name)
+    let words = [candidates.lazy.map(\.id), candidates.lazy.map(\.name)].joined()
     let nearest = SpellingSuggestion.nearest(to: text, among: words)
     self = .none(nearest: nearest.flatMap { word in candidates.first { $0.id == word || $0.name == word } })
   }

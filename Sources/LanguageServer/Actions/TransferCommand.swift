@@ -69,6 +69,6 @@ struct TransferCommand: Sendable {
     }
     let known = await context.desk.cache.refresh(type, of: provider)
     if let error = known.error, known.values.isEmpty { throw error }
-    return known.values
+    return Array(known.values)
   }
 }

@@ -57,8 +57,8 @@ extension SyntaxContext {
   func listing(ofType type: String, _ live: LiveEntities) -> String? {
     let list = live.byType[type]?.list
     let declared = values(of: type)
-    let told = list?.entities.prefix(declared.count + Self.mostListed) ?? []
-    let names = values(of: type, Array(told)).compactMap { $0.value.names.first }
+    let told = list.map { Array($0.entities.prefix(declared.count + Self.mostListed)) } ?? []
+    let names = values(of: type, told).compactMap { $0.value.names.first }
     let count = declared.count { list?.entity(withID: $0.value.id) == nil } + (list?.entities.count ?? 0)
     return names.isEmpty ? nil : listing(names, of: count)
   }
