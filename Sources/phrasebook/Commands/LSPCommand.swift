@@ -42,6 +42,8 @@ enum LSPCommand: Command {
       log?.write($0)
     }
     options.positionEncoding = positionEncoding
+    // Nobody waits for it.
+    Task.detached(priority: .background) { ScratchFolder.removeLeftovers() }
     let snippets = SnippetFolder()
     defer { snippets.remove() }
     options.snippets = snippets
