@@ -14,6 +14,10 @@ public struct FigraniumError: Error, Sendable, Hashable {
   /// How long the server asks to wait before the next try; `nil` where it does not say.
   public var retryAfter: Duration?
 
+  /// Whether the call was cancelled before its request left, so that the server has done nothing for it; `false` where
+  /// that is not known.
+  public internal(set) var isUnsent = false
+
   /// Makes an error. A provider of clients may throw its own.
   public init(_ code: Code, _ message: String, status: Int? = nil, retryAfter: Duration? = nil) {
     self.code = code

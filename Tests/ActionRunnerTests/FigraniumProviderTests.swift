@@ -69,6 +69,30 @@ import UtteranceMatcher
     #expect(result.dialog == "Cancelled; the server was told to stop the run, and does not know it.")
   }
 
+  /// While the credential is read and while the routes are looked for, nothing of the run has left.
+  @Test(arguments: [FigraniumRoutes.selfHosted, .automatic])
+  func aRunThatIsCancelledBeforeItIsSentDidNothing(routes: FigraniumRoutes) async {
+    let server = ScriptedServer { request in request.method == "POST" ? .json(#"{"success": true}"#) : nil }
+    let isReading = Mutex(false)
+    let provider = server.provider(routes: routes) { () async throws(ActionError) in
+      guard routes == .selfHosted else { return }
+      isReading.withLock { $0 = true }
+      while !Task.isCancelled { await Task.yield() }
+      throw ActionError("CREDENTIAL_UNAVAILABLE", "“secret-tool” was cancelled.", .provider)
+    }
+    let plan = ActionPlan(
+      intent: "RunFigraniumTaskIntent", title: "Run", means: .provider, provider: "f",
+      parameters: [ActionPlan.Parameter(name: "task", value: "a", display: "A")],
+      missing: [], isMutating: true, sentence: "Run A")
+    let action = Task {
+      await actionError { () async throws(ActionError) in try await provider.perform(plan, runID: "r") { _ in } }
+    }
+    while !isReading.withLock({ $0 }), server.requests.withLock({ $0.isEmpty }) { await Task.yield() }
+    action.cancel()
+    #expect(await action.value == .cancelled)
+    #expect(server.requests.withLock { $0.allSatisfy { $0.method == "GET" } })
+  }
+
   @Test func aRunThatIsCutOffIsNotSaidToBeOver() async {
     let server = ScriptedServer { request in
       guard request.method == "GET" else { throw FigraniumError(.networkError, "The connection ended.") }
@@ -147,11 +171,13 @@ final class ScriptedServer: FigraniumTransport {
     return .json("{}")
   }
 
-  func provider(_ read: @escaping @Sendable () -> Void = {}) -> FigraniumProvider {
+  func provider(
+    routes: FigraniumRoutes = .selfHosted, _ read: @escaping @Sendable () async throws(ActionError) -> Void = {}
+  ) -> FigraniumProvider {
     let source = SessionValue { () async throws(ActionError) -> Figranium in
-      read()
+      try await read()
       return Figranium(
-        baseURL: "https://f.example", apiKey: "planted-key-71", options: FigraniumOptions(routes: .selfHosted),
+        baseURL: "https://f.example", apiKey: "planted-key-71", options: FigraniumOptions(routes: routes),
         transport: self)
     }
     return FigraniumProvider(

@@ -93,7 +93,19 @@ import Testing
     let run = Task { await figraniumError { try await figranium.runTask("a") } }
     while try await StandInServer.requests("cancel").isEmpty { await Task.yield() }
     run.cancel()
-    #expect(await run.value?.code == .requestAborted)
+    let error = await run.value
+    #expect(error?.code == .requestAborted && error?.isUnsent == false)
+  }
+
+  /// The question for the routes is under way; the run's own request has not left.
+  @Test func aRunThatIsCancelledWhileRoutesAreLookedForWasNotSent() async throws {
+    let figranium = try StandInServer.client("silent", "unsent")
+    let run = Task { await figraniumError { try await figranium.runTask("a") } }
+    while try await StandInServer.requests("unsent").isEmpty { await Task.yield() }
+    run.cancel()
+    let error = await run.value
+    #expect(error?.code == .requestAborted && error?.isUnsent == true)
+    #expect(try await StandInServer.requests("unsent").filter { $0.method == "POST" }.isEmpty)
   }
 
   @Test func aCancelledTaskSendsNothing() async throws {
@@ -102,7 +114,8 @@ import Testing
       withUnsafeCurrentTask { $0?.cancel() }
       return await figraniumError { try await figranium.runTask("a") }
     }
-    #expect(await run.value?.code == .requestAborted)
+    let error = await run.value
+    #expect(error?.code == .requestAborted && error?.isUnsent == true)
     #expect(try await StandInServer.requests("cancelled").isEmpty)
   }
 

@@ -98,6 +98,7 @@ package struct ActionRun: Sendable {
       }
     } catch {
       result.status = Task.isCancelled ? .cancelled : .failed
+      if error == .cancelled { result.runID = nil }
       result.fail(error)
     }
     return result

@@ -16,6 +16,8 @@ package final class ChildProgram: Sendable {
   /// Why there is no output; the sentence begins with the program's name.
   package struct Fault: Error, Hashable {
     package var reason: String
+    /// It was cancelled before it was started.
+    package var isUnstarted = false
   }
 
   private struct State {
@@ -95,7 +97,9 @@ package final class ChildProgram: Sendable {
       state.continuation = state.result == nil ? continuation : nil
       return state.result
     }
-    if let early { return continuation.resume(returning: early) }
+    guard early == nil else {
+      return continuation.resume(returning: .failure(Fault(reason: "was not started", isUnstarted: true)))
+    }
     let pipe = Pipe()
     process.standardError = FileHandle.nullDevice
     process.standardOutput = pipe

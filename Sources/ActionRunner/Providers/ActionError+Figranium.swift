@@ -10,6 +10,10 @@ extension ActionError {
   }
 
   init(_ error: FigraniumError) {
+    if error.isUnsent {
+      self = .cancelled
+      return
+    }
     var message = error.message
     if let wait = error.retryAfter { message += " It asks to wait \(wait.components.seconds) seconds." }
     self.init(error.code.rawValue, message, Self.category(of: error))

@@ -43,7 +43,7 @@ struct CommandProvider: DeclaredProvider {
       let answer = try await answer(to: .perform(plan, runID: runID), timeout: action.timeout)
       return try outcome(answer, plan)
     } catch {
-      guard Task.isCancelled else { throw error }
+      guard Task.isCancelled, error != .cancelled else { throw error }
       return ActionOutcome(
         .cancelled, dialog: "Cancelled; \(service.program) was ended, with all that it started.", value: runID)
     }
@@ -79,6 +79,7 @@ struct CommandProvider: DeclaredProvider {
       input: Array((request.json + "\n").utf8), limit: Self.maximumSize, timeout: timeout)
     switch result {
     case .success(let printed): return try read(printed)
+    case .failure(let fault) where fault.isUnstarted: throw .cancelled
     case .failure(let fault): throw failure("PROGRAM_FAILED", fault.reason)
     }
   }

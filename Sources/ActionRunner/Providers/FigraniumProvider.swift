@@ -142,7 +142,7 @@ package struct FigraniumProvider: ActionProvider {
         await progress("\(shown) is \(phase) on \(label).")
       }
       return ActionOutcome(try await intent.result(runID: runID), ends: true)
-    } catch let error as FigraniumError where error.code == .requestAborted && Task.isCancelled {
+    } catch let error as FigraniumError where error.code == .requestAborted && !error.isUnsent && Task.isCancelled {
       return await stopAfterCancellation(runID: runID, client)
     } catch let error as FigraniumError where error.code == .networkError && error.status == nil {
       throw FigraniumError(error.code, error.message + " Whether the run \(runID) goes on is not known.")

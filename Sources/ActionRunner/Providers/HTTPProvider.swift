@@ -68,7 +68,7 @@ struct HTTPProvider: DeclaredProvider {
     do {
       return outcome(try await send(action.call, values, timeout: action.timeout), action, plan)
     } catch {
-      guard Task.isCancelled else {
+      guard Task.isCancelled, error != .cancelled else {
         guard error.code == FigraniumError.Code.networkError.rawValue else { throw error }
         throw ActionError(error.code, error.message + " Whether it was done is not known.", error.category)
       }

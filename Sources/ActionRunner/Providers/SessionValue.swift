@@ -10,9 +10,15 @@ final class SessionValue<Value: Sendable>: Sendable {
     self.make = make
   }
 
+  /// - Throws: ``ActionError/cancelled`` where the Swift task is cancelled meanwhile, whatever went wrong because of it.
   func value() async throws(ActionError) -> Value {
     if let known = made.withLock({ $0 }) { return known }
-    let value = try await make()
+    let value: Value
+    do {
+      value = try await make()
+    } catch {
+      throw Task.isCancelled ? .cancelled : error
+    }
     return made.withLock { known in
       let first = known ?? value
       known = first

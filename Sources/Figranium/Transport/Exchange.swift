@@ -43,11 +43,11 @@ final class Exchange: NSObject, Sendable {
     let session = URLSession(configuration: Self.configuration(), delegate: self, delegateQueue: nil)
     let task = session.dataTask(with: request)
     let isOver = state.withLock { state in
-      state.task = task
+      if state.outcome == nil { state.task = task }
       return state.outcome != nil
     }
+    guard !isOver else { return session.invalidateAndCancel() }
     task.resume()
-    if isOver { task.cancel() }
     session.finishTasksAndInvalidate()
   }
 
@@ -59,6 +59,12 @@ final class Exchange: NSObject, Sendable {
     configuration.urlCredentialStorage = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     return configuration
+  }
+
+  /// Ends the exchange because nobody waits for it any more.
+  func cancel() {
+    let hasTask = state.withLock { $0.task != nil }
+    fail(hasTask ? FigraniumError.aborted : FigraniumError.unsent)
   }
 
   /// Ends the exchange with an error.

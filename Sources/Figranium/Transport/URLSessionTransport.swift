@@ -63,7 +63,7 @@ public struct URLSessionTransport: FigraniumTransport {
         exchange.begin(urlRequest, continuation)
       }
     } onCancel: {
-      exchange.fail(FigraniumError.aborted)
+      exchange.cancel()
     }
   }
 }

@@ -83,7 +83,7 @@ final class Connection: Sendable {
   }
 
   private func answer(to request: FigraniumRequest) async throws(FigraniumError) -> FigraniumResponse {
-    guard !Task.isCancelled else { throw .aborted }
+    guard !Task.isCancelled else { throw .unsent }
     do {
       return try await transport.send(request)
     } catch let error as FigraniumError {
@@ -135,7 +135,7 @@ final class Connection: Sendable {
     } catch {
       switch error.status ?? 0 {
       case 200..<400, 404, 405: return .selfHosted
-      default: throw error
+      default: throw error.code == .requestAborted ? .unsent : error
       }
     }
   }
@@ -143,4 +143,10 @@ final class Connection: Sendable {
 
 extension FigraniumError {
   static var aborted: FigraniumError { FigraniumError(.requestAborted, "The request was cancelled.") }
+
+  static var unsent: FigraniumError {
+    var error = FigraniumError(.requestAborted, "The request was cancelled before it was sent.")
+    error.isUnsent = true
+    return error
+  }
 }
