@@ -6,9 +6,11 @@
 // (see linker/libcurl.so). Without libcurl each fails by the error of its kind.
 //
 // The parameters follow https://curl.se/libcurl/c/allfuncs.html with `void *` for handles. What stands behind the last
-// named parameter is always one value that fits a pointer: an option takes a long, a pointer or a curl_off_t.
+// named parameter is always one value that fits a pointer: an option takes a long, a pointer or a curl_off_t. Functions
+// that do more than to call libcurl are in Mending.c.
 
 #include "CurlOnDemand.h"
+#include "Symbol.h"
 
 #include <stdlib.h>
 
@@ -18,7 +20,6 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdarg.h>
-#include <stdatomic.h>
 
 static void *library;
 
@@ -30,28 +31,25 @@ static void load(void) {
   }
 }
 
-static void *symbol(const char *name) {
+void *curl_on_demand_symbol(const char *name) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, load);
   return library == NULL ? NULL : dlsym(library, name);
 }
 
 bool curl_on_demand_is_available(void) {
-  return symbol("curl_version") != NULL;
+  return curl_on_demand_symbol("curl_version") != NULL;
 }
-
-// CURLE_FAILED_INIT, CURLM_INTERNAL_ERROR and CURLUE_OUT_OF_MEMORY
-enum { easyFailure = 2, multiFailure = 4, urlFailure = 7 };
 
 #define FORWARD(result, name, parameters, arguments, failure) \
   result name parameters { \
-    result (*function) parameters = symbol(#name); \
+    result (*function) parameters = curl_on_demand_symbol(#name); \
     return function == NULL ? failure : function arguments; \
   }
 
 #define FORWARD_VOID(name, parameters, arguments) \
   void name parameters { \
-    void (*function) parameters = symbol(#name); \
+    void (*function) parameters = curl_on_demand_symbol(#name); \
     if (function != NULL) function arguments; \
   }
 
@@ -61,7 +59,7 @@ enum { easyFailure = 2, multiFailure = 4, urlFailure = 7 };
     va_start(values, option); \
     void *value = va_arg(values, void *); \
     va_end(values); \
-    int (*function)(void *, int, ...) = symbol(#name); \
+    int (*function)(void *, int, ...) = curl_on_demand_symbol(#name); \
     return function == NULL ? failure : function(handle, option, value); \
   }
 
@@ -70,11 +68,8 @@ FORWARD(char *, curl_version, (void), (), NULL)
 FORWARD(void *, curl_version_info, (int age), (age), NULL)
 FORWARD_VOID(curl_free, (void *memory), (memory))
 
-FORWARD(void *, curl_easy_init, (void), (), NULL)
-FORWARD_VOID(curl_easy_cleanup, (void *easy), (easy))
 FORWARD(int, curl_easy_pause, (void *easy, int bitmask), (easy, bitmask), easyFailure)
 FORWARD(const char *, curl_easy_strerror, (int code), (code), "libcurl cannot be loaded")
-FORWARD_OPTION(curl_easy_setopt, easyFailure)
 FORWARD_OPTION(curl_easy_getinfo, easyFailure)
 
 FORWARD(void *, curl_multi_init, (void), (), NULL)
@@ -82,45 +77,9 @@ FORWARD(int, curl_multi_cleanup, (void *multi), (multi), multiFailure)
 FORWARD(int, curl_multi_add_handle, (void *multi, void *easy), (multi, easy), multiFailure)
 FORWARD(int, curl_multi_remove_handle, (void *multi, void *easy), (multi, easy), multiFailure)
 FORWARD(int, curl_multi_assign, (void *multi, int socket, void *pointer), (multi, socket, pointer), multiFailure)
-FORWARD(void *, curl_multi_info_read, (void *multi, int *count), (multi, count), NULL)
 FORWARD(
   int, curl_multi_socket_action, (void *multi, int socket, int events, int *count), (multi, socket, events, count),
   multiFailure)
-
-// What libcurl calls when it waits for a socket in another way. FoundationNetworking gives all its handles the same.
-typedef int (*SocketCallback)(void *easy, int socket, int way, void *multiData, void *socketData);
-
-static _Atomic(SocketCallback) socketCallback;
-
-// CURL_POLL_IN, CURL_POLL_OUT and CURL_POLL_REMOVE
-enum { waitsToRead = 1, waitsToWrite = 2, waitsNoMore = 4 };
-
-// FoundationNetworking goes on watching whether a socket can be written to when libcurl only waits for the answer any
-// more. It always can, so that a request under way kept a core busy until its answer came. A socket that is watched
-// already (it has data) is given up before it is watched in one way alone.
-static int watchAlone(void *easy, int socket, int way, void *multiData, void *socketData) {
-  SocketCallback callback = atomic_load(&socketCallback);
-  if (socketData != NULL && (way == waitsToRead || way == waitsToWrite)) {
-    callback(easy, socket, waitsNoMore, multiData, socketData);
-    socketData = NULL;
-  }
-  return callback(easy, socket, way, multiData, socketData);
-}
-
-int curl_multi_setopt(void *multi, int option, ...) {
-  enum { socketFunction = 20001 };  // CURLMOPT_SOCKETFUNCTION
-  va_list values;
-  va_start(values, option);
-  void *value = va_arg(values, void *);
-  va_end(values);
-  int (*function)(void *, int, ...) = symbol("curl_multi_setopt");
-  if (option == socketFunction && value != NULL) {
-    atomic_store(&socketCallback, (SocketCallback)value);
-    value = (void *)watchAlone;
-  }
-  return function == NULL ? multiFailure : function(multi, option, value);
-}
-
 FORWARD(void *, curl_slist_append, (void *list, const char *text), (list, text), NULL)
 FORWARD_VOID(curl_slist_free_all, (void *list), (list))
 
