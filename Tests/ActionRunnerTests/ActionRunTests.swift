@@ -177,7 +177,7 @@ import UtteranceMatcher
     let provider = StubProvider()
     func dialog(_ steps: [IntentCall], _ mode: ActionRun.Mode) async -> String? {
       let sequence = ActionSequence(steps, planner: planner(provider), mode: mode)
-      return ActionSequence.dialog(of: await sequence.perform(UnattendedEffects()))
+      return ActionSequence.dialog(of: await sequence.perform(UnattendedEffects()), showsSnippets: false)
     }
     #expect(
       await dialog([run("price-watch"), run(nil)], .dryRun)
@@ -187,7 +187,7 @@ import UtteranceMatcher
         "Do Price watch on stub (test).\n“nothing” is no FigraniumTask") == true)
     provider.state.withLock { $0.outcome = .success(ActionOutcome(.succeeded, dialog: "Done.")) }
     #expect(await dialog([run("price-watch"), run("price-watch")], .performUnconfirmed) == "Done.")
-    #expect(ActionSequence.dialog(of: []) == nil)
+    #expect(ActionSequence.dialog(of: [], showsSnippets: false) == nil)
   }
 
   @Test func aStepThatFailsIsTheLast() async {

@@ -33,6 +33,31 @@ import UtteranceMatcher
         + "\n")
   }
 
+  @Test func aSupportingDialogAndANextIntentAreRead() async {
+    let answer = """
+      {"version":1,"status":"succeeded","dialog":"Opened the list: milk, bread.","supportingDialog":"Opened the list.",
+       "snippet":"- milk\\n- bread","opensIntent":{"intent":"OpenNoteIntent","parameters":{"note":"a\\"\\\\\\n\\u001b[31mb","page":2}}}
+      """
+    let result = await run(["printf", "%s", answer])
+    #expect(result.words(showsSnippet: false) == "Opened the list: milk, bread.")
+    #expect(result.words(showsSnippet: true) == "Opened the list.")
+    #expect(result.opensIntent?.parameters == ["note": "a\"\\\n\u{1B}[31mb", "page": "2"])
+    #expect(result.opensIntent?.call == #"OpenNoteIntent(note: "a\"\\ b", page: "2")"#)
+    #expect(
+      ActionSequence.dialog(of: [result], showsSnippets: true)
+        == "Opened the list.\n" + #"Next: OpenNoteIntent(note: "a\"\\ b", page: "2")"#)
+  }
+
+  /// The action is done, whatever its provider says of another one.
+  @Test(arguments: [
+    "7", "{}", #"{"intent":""}"#, #"{"intent":"a b"}"#, #"{"intent":"A","parameters":[]}"#,
+    #"{"intent":"A","parameters":{"x":{}}}"#, #"{"intent":"A","parameters":{"x y":"1"}}"#,
+  ])
+  func aNextIntentThatIsNoneIsLeftOut(next: String) async {
+    let result = await run(["printf", "%s", #"{"version":1,"status":"succeeded","opensIntent":\#(next)}"#])
+    #expect(result.status == .succeeded && result.opensIntent == nil)
+  }
+
   @Test(arguments: [
     (#"{"version":1,"status":"failed","dialog":"No."}"#, "RUN_FAILED", "No."),
     (

@@ -16,6 +16,7 @@ import UtteranceMatcher
       "CloseTicketIntent": { "sentence": "Close ${ticket}", "path": "/tickets/${ticket}/close",
         "query": { "notify": "${notify}", "by": "me" }, "body": { "run": "${runID}", "note": "${note}" },
         "outcome": "/result", "success": ["closed"], "dialog": "/message", "value": "/ticket/key", "snippet": "/ticket",
+        "supportingDialog": "/short", "opensIntent": "/next",
         "cancel": { "method": "DELETE", "path": "/runs/${runID}" } },
       "ReadTicketIntent": { "method": "GET", "path": "/tickets/${ticket}", "mutating": false } }
     """
@@ -41,12 +42,15 @@ import UtteranceMatcher
 
   @Test func anActionIsSentOnceAndItsAnswerIsRead() async throws {
     let service = Service { _ in
-      .text(#"{"result":"closed","message":"T/1 is closed.","ticket":{"key":"T/1","hours":2}}"#)
+      .text(
+        #"{"result":"closed","message":"T/1 is closed.","short":"Closed.","ticket":{"key":"T/1","hours":2},"next":{"intent":"ReadTicketIntent","parameters":{"ticket":2}}}"#
+      )
     }
     let result = await service.run("CloseTicketIntent", ["ticket": "T/1", "note": "a \"b\""])
     #expect(result.status == .succeeded && result.outcome == "closed")
     #expect(result.dialog == "T/1 is closed.")
-    #expect(result.value == "T/1")
+    #expect(result.value == "T/1" && result.supportingDialog == "Closed.")
+    #expect(result.opensIntent?.call == #"ReadTicketIntent(ticket: "2")"#)
     #expect(result.snippet == "    {\n      \"hours\": 2,\n      \"key\": \"T/1\"\n    }")
     #expect(service.requests.count == 1)
     let request = try #require(service.requests.first)

@@ -43,6 +43,22 @@ import Testing
     try await server.finish()
   }
 
+  /// Beside a document, or what else the client makes of a snippet, other words are said than alone.
+  @Test(
+    arguments: [([:], "It has milk."), (showsSnippets, "Here."), (showsDocuments, "Here.")] as [(JSONValue, String)])
+  func theDialogFitsWhatIsShown(capabilities: JSONValue, said: String) async throws {
+    let server = try await ServerFixture.running(
+      capabilities: capabilities,
+      provider: ScriptedProvider(run: { _ in
+        ActionOutcome(.succeeded, dialog: "It has milk.", supportingDialog: "Here.", snippet: "- milk")
+      }), snippets: MemoryShelf())
+    server.client.onRequest(ShowDocumentRequest.self) { _ in ShowDocumentResult(success: true) }
+    _ = server.answerQuestions { _ in "Run" }
+    #expect(try await server.execute("phrasebook.run", call)["dialog"] == "It has milk.")
+    #expect(try await server.client.next(ShowMessageNotification.self).message == said)
+    try await server.finish()
+  }
+
   @Test func aDocumentThatCannotBeKeptOrShownChangesNoOutcome() async throws {
     for shelf in [MemoryShelf(), MemoryShelf(isFull: true)] {
       let server = try await ServerFixture.running(

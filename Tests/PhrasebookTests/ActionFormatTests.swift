@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What the page on the JSON of actions says is what the program prints.
@@ -16,6 +17,26 @@ import Testing
     let result = try program.run(["run", "--format", "json", "--provider", "demo"] + arguments)
     #expect(result.status == status)
     #expect(try FormatPage("ActionFormat").mismatches(in: result.output) == [])
+  }
+
+  /// What is said beside the data is another sentence than what is said without it, and what comes next is only named.
+  @Test func allThatAnActionGivesIsShown() throws {
+    let answer =
+      #"{"version":1,"status":"succeeded","dialog":"It has milk.","supportingDialog":"Here it is.","snippet":"- milk","opensIntent":{"intent":"OpenLogIntent","parameters":{"b":"2","a":"1"}}}"#
+    let configuration = """
+      {"providers": {"notes": {"kind": "command", "command": ["/bin/sh", "-c", "echo '\(answer.replacing("\"", with: "\\\""))'"],
+        "actions": {"OpenNoteIntent": {"mutating": false}}}}}
+      """
+    let home = try TemporaryFolder([
+      "phrasebook/config.json": configuration, "n.phrases": "application Notes\nintent OpenNoteIntent\n",
+    ])
+    let arguments = ["run", "OpenNoteIntent", "--provider", "notes"]
+    let environment = ["XDG_CONFIG_HOME": home.url.path]
+    let human = try program.run(arguments, in: home, environment: environment)
+    #expect(human.output == "Here it is.\n\n- milk\nNext: OpenLogIntent(a: \"1\", b: \"2\")\n", "\(human.errors)")
+    let json = try program.run(arguments + ["--format", "json"], in: home, environment: environment)
+    #expect(try FormatPage("ActionFormat").mismatches(in: json.output) == [])
+    #expect(json.output.contains("It has milk."))
   }
 
   @Test func entitiesAreAsThePageSays() throws {

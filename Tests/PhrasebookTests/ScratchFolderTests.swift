@@ -8,7 +8,7 @@ import Testing
     let parent = try TemporaryFolder()
     var folder: ScratchFolder? = try ScratchFolder(in: parent.url)
     let path = try #require(folder?.path)
-    FileManager.default.createFile(atPath: path + "/a", contents: Data())
+    #expect(FileManager.default.createFile(atPath: path + "/a", contents: Data()))
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o700)
     folder = nil

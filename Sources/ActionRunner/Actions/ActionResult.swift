@@ -18,12 +18,16 @@ package struct ActionResult: Sendable, Hashable, Codable {
   package var status: Status
   /// The provider's word for how it ended, such as `success`.
   package var outcome: String?
-  /// What is said to the person.
+  /// What is said to the person where nothing else is shown.
   package var dialog: String?
+  /// What is said beside the snippet; nil where that is the dialog.
+  package var supportingDialog: String?
   /// What a following step may use as `previous`.
   package var value: String?
   /// Markdown to show.
   package var snippet: String?
+  /// What the action would have performed next, for the person to decide.
+  package var opensIntent: NextIntent?
   package var error: Failure?
   /// What opens the intent's app, where it was handed off by a URL.
   package var url: String?
@@ -33,7 +37,8 @@ package struct ActionResult: Sendable, Hashable, Codable {
   package var category: ActionError.Category?
 
   private enum CodingKeys: String, CodingKey {
-    case runID, intent, parameters, provider, status, outcome, dialog, value, snippet, error, url, request
+    case runID, intent, parameters, provider, status, outcome, dialog, supportingDialog, value, snippet, opensIntent
+    case error, url, request
   }
 }
 
@@ -58,6 +63,14 @@ extension ActionResult {
       intent: call.intent, parameters: Dictionary(values, uniquingKeysWith: { $1 }), provider: provider,
       status: error == .cancelled ? .cancelled : .failed)
     fail(error)
+  }
+
+  /// What is said of it in words: what went wrong, or else a dialog.
+  ///
+  /// - Parameter showsSnippet: Whether the snippet, where there is one, is shown beside the words.
+  package func words(showsSnippet: Bool) -> String? {
+    let beside = showsSnippet && snippet != nil ? supportingDialog : nil
+    return error?.message ?? beside ?? dialog
   }
 
   mutating func fail(_ error: ActionError) {

@@ -109,9 +109,11 @@ extension ActionResult {
   fileprivate mutating func take(_ outcome: ActionOutcome) {
     status = Status(outcome.ending)
     self.outcome = outcome.outcome
-    dialog = outcome.dialog
+    dialog = outcome.dialog ?? outcome.supportingDialog
+    supportingDialog = outcome.supportingDialog
     value = outcome.value
     snippet = outcome.snippet
+    opensIntent = outcome.opensIntent
     if let error = outcome.error { fail(error) }
   }
 }

@@ -34,10 +34,13 @@ package struct ActionSequence: Sendable {
   }
 
   /// What the person is told in the end: what each step would do, a line a step, or how the last step that was
-  /// performed ended.
-  package static func dialog(of results: [ActionResult]) -> String? {
+  /// performed ended, and what it would have opened.
+  ///
+  /// - Parameter showsSnippets: Whether the snippet of a step is shown beside the words.
+  package static func dialog(of results: [ActionResult], showsSnippets: Bool) -> String? {
     let told = results.dropLast().filter { $0.status == .dryRun } + results.suffix(1)
-    let lines = told.compactMap { $0.error?.message ?? $0.dialog }
+    let next = results.last?.opensIntent.map { "Next: \($0.call)" }
+    let lines = told.compactMap { $0.words(showsSnippet: showsSnippets) } + [next].compactMap(\.self)
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 

@@ -93,7 +93,7 @@ extension UserConfigurationReader {
   private mutating func httpActions(_ node: JSONNode) -> [HTTPService.Action] {
     var found: [HTTPService.Action] = []
     for (intent, node) in actions(node) {
-      let answer = ["outcome", "success", "dialog", "value", "snippet"]
+      let answer = ["outcome", "success", "dialog", "supportingDialog", "value", "snippet", "opensIntent"]
       let known = Self.actionMembers + Self.callMembers + answer + ["cancel", "timeout"]
       guard let members = members(of: node, known: known), let call = call(members, in: node, usual: .post) else {
         continue
@@ -108,8 +108,10 @@ extension UserConfigurationReader {
         case "outcome": action.outcome = pointer(value, key)
         case "success": action.success = names(value, key) ?? []
         case "dialog": action.dialog = pointer(value, key)
+        case "supportingDialog": action.supportingDialog = pointer(value, key)
         case "value": action.value = pointer(value, key)
         case "snippet": action.snippet = pointer(value, key)
+        case "opensIntent": action.opensIntent = pointer(value, key)
         case "timeout": action.timeout = seconds(value, key) ?? action.timeout
         default: break
         }

@@ -87,21 +87,28 @@ package struct ActionOutcome: Sendable, Hashable {
   package var ending: Ending
   /// The provider's word for it.
   package var outcome: String?
+  /// What is said where nothing else is shown.
   package var dialog: String?
+  /// What is said beside the snippet; nil where that is the dialog.
+  package var supportingDialog: String?
   package var value: String?
+  /// Markdown.
   package var snippet: String?
+  package var opensIntent: NextIntent?
   /// Why it did not succeed, where that is known.
   package var error: ActionError?
 
   package init(
-    _ ending: Ending, outcome: String? = nil, dialog: String? = nil, value: String? = nil, snippet: String? = nil,
-    error: ActionError? = nil
+    _ ending: Ending, outcome: String? = nil, dialog: String? = nil, supportingDialog: String? = nil,
+    value: String? = nil, snippet: String? = nil, opensIntent: NextIntent? = nil, error: ActionError? = nil
   ) {
     self.ending = ending
     self.outcome = outcome
     self.dialog = dialog
+    self.supportingDialog = supportingDialog
     self.value = value
     self.snippet = snippet
+    self.opensIntent = opensIntent
     self.error = error
   }
 }

@@ -64,8 +64,9 @@ struct CommandProvider: DeclaredProvider {
     let dialog = line("dialog")
     let reason = dialog ?? "\(service.program) says that it failed."
     return ActionOutcome(
-      ending, outcome: line("outcome"), dialog: dialog, value: answer["value"]?.scalarText,
-      snippet: answer["snippet"]?.scalarText.map { plainText($0, limit: 100_000) },
+      ending, outcome: line("outcome"), dialog: dialog, supportingDialog: line("supportingDialog"),
+      value: answer["value"]?.scalarText, snippet: answer["snippet"]?.scalarText.map { plainText($0, limit: 100_000) },
+      opensIntent: NextIntent(answer["opensIntent"]),
       error: ending == .failed ? ActionError("RUN_FAILED", reason, .action) : nil)
   }
 

@@ -98,8 +98,10 @@ struct HTTPProvider: DeclaredProvider {
     let said = outcome.map { "The outcome is \($0)." } ?? "The answer names no outcome."
     let dialog = line(action.dialog) ?? (hasSucceeded ? "\(plan.sentence): done." : said)
     return ActionOutcome(
-      hasSucceeded ? .succeeded : .failed, outcome: outcome, dialog: dialog, value: value(action.value)?.scalarText,
+      hasSucceeded ? .succeeded : .failed, outcome: outcome, dialog: dialog,
+      supportingDialog: line(action.supportingDialog), value: value(action.value)?.scalarText,
       snippet: value(action.snippet).flatMap(ActionOutcome.codeBlock),
+      opensIntent: NextIntent(value(action.opensIntent)),
       error: hasSucceeded ? nil : ActionError("RUN_FAILED", dialog, .action))
   }
 

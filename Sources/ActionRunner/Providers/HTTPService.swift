@@ -22,8 +22,10 @@ package struct HTTPService: Sendable, Hashable {
     /// The outcomes that are success; any where there are none.
     var success: [String] = []
     var dialog: JSONPointer?
+    var supportingDialog: JSONPointer?
     var value: JSONPointer?
     var snippet: JSONPointer?
+    var opensIntent: JSONPointer?
     var timeout = Duration.seconds(15 * 60)
   }
 

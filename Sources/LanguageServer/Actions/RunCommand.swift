@@ -18,7 +18,7 @@ struct RunCommand: Sendable {
       client: context.client)
     if let progress { context.requests.attach(progress: progress.token, to: context.id) }
     let results = await results(EditorEffects(client: context.client, view: context.view, progress: progress))
-    let dialog = ActionSequence.dialog(of: results)
+    let dialog = ActionSequence.dialog(of: results, showsSnippets: showsSnippets)
     progress?.end(dialog)
     if let last = results.last, let dialog { show(dialog, last.status) }
     await showSnippet(of: results)
@@ -84,6 +84,8 @@ struct RunCommand: Sendable {
     for member in members.members {
       if member.key == "parameters", case .object(let parameters) = member.value {
         object.append(member.key, .object(parameters.sorted))
+      } else if member.key == "opensIntent" {
+        object.append(member.key, ordered(member.value))
       } else {
         object.append(member.key, member.value)
       }

@@ -12,11 +12,16 @@ package protocol SnippetShelf: Sendable {
 }
 
 extension RunCommand {
+  /// Whether a snippet is seen, by what the client does with it or as a document.
+  var showsSnippets: Bool {
+    let capabilities = context.view.capabilities
+    return capabilities.snippets || (capabilities.showDocument && context.snippets != nil)
+  }
+
   /// Shows the snippet of the last step that gave one, as a document, in clients that can open one and do not show
   /// snippets in a way of their own. Everywhere else the dialog has said what came of the action.
   func showSnippet(of results: [ActionResult]) async {
-    let capabilities = context.view.capabilities
-    guard !capabilities.snippets, capabilities.showDocument, let shelf = context.snippets,
+    guard !context.view.capabilities.snippets, showsSnippets, let shelf = context.snippets,
       let last = results.last(where: { $0.snippet != nil }), let snippet = last.snippet
     else { return }
     do {

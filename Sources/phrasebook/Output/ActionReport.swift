@@ -31,24 +31,26 @@ enum ActionReport: Sendable {
 
   func write(on console: Console) {
     switch self {
-    case .single(let result): Self.write(result, result.dialog, on: console)
+    case .single(let result): Self.write(result, on: console)
     case .sequence(let results):
-      for result in results { Self.write(result, result.dialog, on: console) }
+      for result in results { Self.write(result, on: console) }
     case .tries(let lines):
       for line in lines {
         console.out.write("\(DisplayText.visible("\(line.file.shownPath):\(line.line): \(line.utterance)"))\n")
-        Self.write(line.result, line.result.dialog, on: console)
+        Self.write(line.result, on: console)
       }
     }
   }
 
-  private static func write(_ result: ActionResult, _ dialog: String?, on console: Console) {
+  private static func write(_ result: ActionResult, on console: Console) {
     func write(_ text: String?, before: String = "") {
       guard let text else { return }
       console.out.write(before + DisplayText.visible(text, keepsLines: true) + "\n")
     }
-    write(dialog)
+    let beside = result.snippet == nil ? nil : result.supportingDialog
+    write(beside ?? result.dialog)
     write(result.snippet, before: "\n")
+    write(result.opensIntent.map { "Next: \($0.call)" })
     write(result.url)
     write(result.request, before: "\n")
     console.out.flush()
