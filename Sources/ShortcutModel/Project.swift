@@ -17,8 +17,6 @@ package struct Project: Sendable {
   package internal(set) var shortcuts: [AppShortcut] = []
   package internal(set) var negativePhrases: [Phrase] = []
   package internal(set) var intents: [Intent] = []
-  /// The places of the intents in `intents`, by the last component of their names.
-  var intentsByLastName: [String: [Int]] = [:]
   package internal(set) var entities: [Entity] = []
   package internal(set) var enums: [IntentEnum] = []
   /// Those of intents, entities and enums with which something may be wrong.
@@ -26,6 +24,7 @@ package struct Project: Sendable {
   /// The names that several types of Swift sources share.
   package internal(set) var sharedIdentifiers: [SharedIdentifier] = []
   package internal(set) var queries: [EntityQuery] = []
+  var placesByLastName = PlacesByLastName()
   package internal(set) var tables: [PhraseTable] = []
   /// The `.phrases` files, by file.
   package internal(set) var phrasesFiles: [(file: FileID, facts: PhrasesFacts)] = []
@@ -49,6 +48,15 @@ package struct Project: Sendable {
   /// The provider that completes and runs here: of the first `.phrases` file that names one, else of the configuration.
   package var providerName: PlacedText? {
     phrasesFiles.lazy.compactMap { $0.facts.provider }.first ?? configuration.provider
+  }
+
+  /// Where in the lists of a project the types stand, by the last components of their names: a sentence names a type,
+  /// and a project may have thousands.
+  struct PlacesByLastName: Sendable {
+    var intents: [String: [Int]] = [:]
+    var entities: [String: [Int]] = [:]
+    var enums: [String: [Int]] = [:]
+    var queries: [String: [Int]] = [:]
   }
 
   /// An `AppShortcutsProvider`.

@@ -240,10 +240,13 @@ extension Project {
     sharedIdentifiers = types.sharedIdentifiers
     queries = types.queries
     addDefinitions()
-    intentsByLastName = Dictionary(grouping: intents.indices) { intents[$0].name.lastComponent }
+    placesByLastName.intents = Dictionary(grouping: intents.indices) { intents[$0].name.lastComponent }
     for (index, intent) in intents.enumerated() {
-      if let name = intent.className { intentsByLastName[name, default: []].append(index) }
+      if let name = intent.className { placesByLastName.intents[name, default: []].append(index) }
     }
+    placesByLastName.entities = Dictionary(grouping: entities.indices) { entities[$0].name.lastComponent }
+    placesByLastName.enums = Dictionary(grouping: enums.indices) { enums[$0].name.lastComponent }
+    placesByLastName.queries = Dictionary(grouping: queries.indices) { queries[$0].name.lastComponent }
     setSuggestions(refinements)
   }
 

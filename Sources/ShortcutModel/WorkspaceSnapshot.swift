@@ -80,26 +80,27 @@ extension WorkspaceSnapshot {
   ///
   /// A nested type is found by its last components too, as Swift code inside the outer type may write it.
   package func intent(named name: String, in project: Project) -> Intent? {
-    let own = project.intentsByLastName[name.lastComponent] ?? []
+    let own = project.placesByLastName.intents[name.lastComponent] ?? []
     if let index = own.first(where: { project.intents[$0].name == name })
       ?? own.first(where: { project.intents[$0].name.isNested(name) })
       ?? own.first(where: { project.intents[$0].className == name })
     {
       return project.intents[index]
     }
-    return lookUp(name, in: project) { $0.intents } ?? BuiltInIntents.named(name).first
+    return lookUpElsewhere(name, from: project, Self.intents(of:)).first ?? BuiltInIntents.named(name).first
   }
 
   package func entity(named name: String, in project: Project) -> Entity? {
-    lookUp(name, in: project) { $0.entities } ?? BuiltInIntents.entities.first { $0.name == name }
+    lookUp(name, in: project) { ($0.entities, $0.placesByLastName.entities) }
+      ?? BuiltInIntents.entities.first { $0.name == name }
   }
 
   package func intentEnum(named name: String, in project: Project) -> IntentEnum? {
-    lookUp(name, in: project) { $0.enums }
+    lookUp(name, in: project) { ($0.enums, $0.placesByLastName.enums) }
   }
 
   package func query(named name: String, in project: Project) -> EntityQuery? {
-    lookUp(name, in: project) { $0.queries }
+    lookUp(name, in: project) { ($0.queries, $0.placesByLastName.queries) }
   }
 
   /// Every intent that a call may name in a project, its own first.
@@ -113,11 +114,11 @@ extension WorkspaceSnapshot {
   /// since which of them it is built with is not known for certain.
   package func namesakes(of intent: Intent, in project: Project) -> [Intent] {
     let last = intent.name.lastComponent
-    let own = project.intentsByLastName[last] ?? []
+    let own = project.placesByLastName.intents[last] ?? []
     func isNamesake(_ name: String) -> Bool { name == intent.name || name.isNested(last) }
     var namesakes: [Intent] = []
     for index in own where isNamesake(project.intents[index].name) { namesakes.append(project.intents[index]) }
-    if own.isEmpty { namesakes = lookUpElsewhere(intent.name, from: project) { $0.intents } }
+    if own.isEmpty { namesakes = lookUpElsewhere(intent.name, from: project, Self.intents(of:)) }
     // A built-in intent of that last name counts where the project has none of the whole name.
     for known in BuiltInIntents.named(last) where isNamesake(known.name) {
       if !namesakes.contains(where: { $0.name == known.name }) { namesakes.append(known) }
@@ -125,23 +126,37 @@ extension WorkspaceSnapshot {
     return namesakes
   }
 
+  /// The types of one kind in a project, and their places by the last components of their names.
+  private typealias Listing<Value> = (values: [Value], places: [String: [Int]])
+
+  private static func intents(of project: Project) -> Listing<Intent> {
+    (project.intents, project.placesByLastName.intents)
+  }
+
   private func lookUp<Value: NamedType>(
-    _ name: String, in project: Project, _ list: (Project) -> [Value]
+    _ name: String, in project: Project, _ listing: (Project) -> Listing<Value>
   ) -> Value? {
-    if let value = list(project).first(where: { $0.name == name }) { return value }
-    if let value = list(project).first(where: { $0.name.isNested(name) }) { return value }
-    return lookUpElsewhere(name, from: project, list).first
+    let (values, places) = listing(project)
+    let alike = places[name.lastComponent] ?? []
+    if let place = alike.first(where: { values[$0].name == name })
+      ?? alike.first(where: { values[$0].name.isNested(name) })
+    {
+      return values[place]
+    }
+    return lookUpElsewhere(name, from: project, listing).first
   }
 
   /// What other projects declare under a name, the nearest project first: where an app lies beside the package that it
   /// is built with, other copies of both may lie further away.
   private func lookUpElsewhere<Value: NamedType>(
-    _ name: String, from project: Project, _ list: (Project) -> [Value]
+    _ name: String, from project: Project, _ listing: (Project) -> Listing<Value>
   ) -> [Value] {
+    let last = name.lastComponent
     var found: [(value: Value, nearness: Int)] = []
     for other in projects where other.root != project.root {
-      guard let value = list(other).first(where: { $0.name == name }) else { continue }
-      found.append((value, ProjectRoots.nearness(of: other.root, to: project.root)))
+      let (values, places) = listing(other)
+      guard let place = places[last]?.first(where: { values[$0].name == name }) else { continue }
+      found.append((values[place], ProjectRoots.nearness(of: other.root, to: project.root)))
     }
     // Of equal ones the first by root, which a sort need not keep.
     return found.enumerated().sorted { ($1.element.nearness, $0.offset) < ($0.element.nearness, $1.offset) }
