@@ -91,6 +91,10 @@ import Testing
       #""kind": "figranium", "baseURL": "https://a", "credential": {"env": "A"}, "confirm": "no""#,
       "“confirm” must be true or false."
     ),
+    (
+      #""kind": "figranium", "baseURL": "https://a", "credential": {"env": "A"}, "baseURL": "https://b""#,
+      "“baseURL” is there twice."
+    ),
   ])
   func aMistakeSpoilsItsProviderAlone(members: String, message: String) {
     let good = #""good": {"kind": "figranium", "baseURL": "https://a", "credential": {"env": "A"}}"#
@@ -98,6 +102,19 @@ import Testing
     #expect(configuration.problems.contains { $0.message == message }, "\(configuration.problems)")
     #expect(configuration.problems.allSatisfy { $0.provider == "x" && $0.line == 2 && !$0.message.contains("planted") })
     #expect(configuration.providers.map(\.name) == ["good"])
+  }
+
+  /// Neither of two servers is taken for the other.
+  @Test func aProviderThatIsDefinedTwiceIsNone() {
+    let definition = #"{"kind": "figranium", "baseURL": "https://a", "credential": {"env": "A"}}"#
+    for count in 2...3 {
+      let twins = repeatElement("\"x\": \(definition)", count: count).joined(separator: ", ")
+      let configuration = read("{ \"providers\": { \(twins), \"good\": \(definition) } }")
+      #expect(configuration.providers.map(\.name) == ["good"])
+      #expect(
+        configuration.problems.map(\.message)
+          == Array(repeating: "“x” is defined twice, and neither definition is used.", count: count - 1))
+    }
   }
 
   @Test func demoIsTaken() {

@@ -44,14 +44,20 @@ struct UserConfigurationReader {
     guard let members = node.members else {
       return report("“providers” must be an object with a member for each provider.", at: node.range)
     }
+    var seen: Set<String> = []
     for member in members {
       let name = member.key.value
       provider = name
       defer { provider = nil }
+      let isRepeated = !seen.insert(name).inserted
       if name == FigraniumProvider.demoName {
         report("“demo” is built in: a provider of your own needs another name.", at: member.keyRange)
-      } else if name.isEmpty || configuration.providers.contains(where: { $0.name == name }) {
-        report("The name of a provider must be there once, and not be empty.", at: member.keyRange)
+      } else if name.isEmpty {
+        report("The name of a provider must not be empty.", at: member.keyRange)
+      } else if isRepeated {
+        // An action must not go to one server where another one may be meant.
+        configuration.providers.removeAll { $0.name == name }
+        report("“\(name)” is defined twice, and neither definition is used.", at: member.keyRange)
       } else if let definition = definition(name, member.value) {
         configuration.providers.append(definition)
       }
@@ -169,7 +175,9 @@ extension UserConfigurationReader {
     var found: [(String, JSONNode)] = []
     for member in members {
       let key = member.key.value
-      if known.contains(key) {
+      if found.contains(where: { $0.0 == key }) {
+        report("“\(key)” is there twice.", at: member.keyRange)
+      } else if known.contains(key) {
         found.append((key, member.value))
       } else {
         report("There is no member “\(key)” here.\(hint(key, known))", at: member.keyRange)
