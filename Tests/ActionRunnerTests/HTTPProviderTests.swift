@@ -60,6 +60,15 @@ import UtteranceMatcher
     #expect(request.headers["Content-Type"] == "application/json")
   }
 
+  @Test func aKeyThatAnAnswerRepeatsIsTakenOut() async {
+    let service = Service { _ in
+      .text(#"{"result":"closed","message":"You sent planted-key-71.","ticket":{"key":"planted-key-71"}}"#)
+    }
+    let result = await service.run("CloseTicketIntent", ["ticket": "1"])
+    #expect(result.dialog == "You sent •••." && result.value == "•••")
+    #expect(result.snippet?.contains("planted-key-71") == false)
+  }
+
   @Test func anotherOutcomeIsNoSuccess() async {
     let other = await Service { _ in .text(#"{"result":"locked"}"#) }.run("CloseTicketIntent", ["ticket": "1"])
     #expect(other.status == .failed && other.outcome == "locked" && other.error?.code == "RUN_FAILED")

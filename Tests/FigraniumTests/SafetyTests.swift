@@ -98,6 +98,16 @@ import Testing
     #expect(error?.message == "The request failed: could not send Bearer •••.")
   }
 
+  /// A run's outcome goes into dialogs and the history, and its data into documents.
+  @Test func aKeyThatAnAnswerRepeatsIsTakenOut() async throws {
+    let json = """
+      {"outcome": "\(Self.key)", "error": "sent Bearer \(Self.key)", "data": {"\(Self.key)": ["x\(Self.key)", 7, null]}}
+      """
+    let result = try await ScriptedTransport(json: json).client().runTask("a")
+    #expect(result.outcome?.rawValue == "•••" && result.failure == "sent Bearer •••")
+    #expect(result.data == .object(["•••": .array([.string("x•••"), .integer(7), .null])]))
+  }
+
   @Test func cancellationOfAnyTransportIsARequestAborted() async {
     let client = ScriptedTransport { _ in throw CancellationError() }.client()
     #expect(await figraniumError { try await client.tasks.list() }?.code == .requestAborted)

@@ -157,7 +157,8 @@ extension HTTPProvider {
       let response = try await transport.send(request)
       if response.status == 401 { self.key.forget() }
       let path = "\(request.method) \(request.url.dropFirst(address.origin.count).prefix { $0 != "?" })"
-      return try HTTPAnswer(response: response, request: path, errorPointer: service.error).value()
+      let value = try HTTPAnswer(response: response, request: path, errorPointer: service.error).value()
+      return value.map { value in key?.removed(from: value) ?? value }
     } catch {
       var error = ActionError(error)
       error.message = key?.removed(from: error.message) ?? error.message

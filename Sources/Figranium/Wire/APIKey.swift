@@ -21,6 +21,18 @@ package struct APIKey: Sendable {
     guard !secret.isEmpty else { return text }
     return text.split(separator: secret, omittingEmptySubsequences: false).joined(separator: Self.mask)
   }
+
+  /// The value with the key taken out of its texts.
+  package func removed(from value: FigraniumValue) -> FigraniumValue {
+    switch value {
+    case .string(let text): .string(removed(from: text))
+    case .array(let elements): .array(elements.map { removed(from: $0) })
+    case .object(let members):
+      .object(
+        Dictionary(members.map { (removed(from: $0.key), removed(from: $0.value)) }, uniquingKeysWith: { $1 }))
+    default: value
+    }
+  }
 }
 
 extension APIKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -26,13 +26,15 @@ final class Connection: Sendable {
     }
   }
 
-  /// Sends one call and reads its answer. `body` adds members to what the route needs.
+  /// Sends one call and reads its answer. `body` adds members to what the route needs. A server that repeats the key, as
+  /// one that tells what it was sent, has it taken out.
   func call(
     _ endpoint: Endpoint, body: FigraniumValue? = nil, _ request: FigraniumRequestOptions
   ) async throws(FigraniumError) -> FigraniumValue {
-    try await call(endpoint, body: body, request) { reader, response throws(FigraniumError) in
+    let value = try await call(endpoint, body: body, request) { reader, response throws(FigraniumError) in
       try reader.value(of: response)
     }
+    return apiKey.removed(from: value)
   }
 
   /// The elements of the list that an answer is, or that it has under a name; nil where it holds no list.
