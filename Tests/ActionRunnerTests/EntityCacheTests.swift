@@ -1,5 +1,6 @@
 import Synchronization
 import Testing
+import UtteranceMatcher
 
 @testable import ActionRunner
 
@@ -147,6 +148,23 @@ import Testing
       #expect(told.withLock { $0 } ?? 19 < 19)
     }
   #endif
+
+  /// The provider of that name may be another server now.
+  @Test func aFetchThatWasUnderWayIsNotTakenForTheNewProviders() async {
+    let cache = cache()
+    let gate = Waiter()
+    provider.state.withLock { $0.gate = gate }
+    let earlier = Task { await cache.refresh(type, of: provider).values.count }
+    while provider.state.withLock({ $0.fetches }) == 0 { await Task.yield() }
+    cache.forgetAll()
+    #expect(cache.age(ofFetch: type, of: provider) == .zero)
+    let successor = StubProvider()
+    successor.state.withLock { $0.tasks = .success([LiveEntity(id: "new", name: "New")]) }
+    #expect(await cache.refresh(type, of: successor).values.map(\.id) == ["new"])
+    gate.resume()
+    #expect(await earlier.value == 4)
+    #expect(cache.cached(type, of: successor)?.values.map(\.id) == ["new"])
+  }
 
   @Test func whatIsForgottenIsFetchedAgain() async {
     let cache = cache()

@@ -23,6 +23,8 @@ package final class EntityCache: Sendable {
   private struct Key: Hashable {
     var provider: String
     var type: String
+    /// Of the configuration: what a provider of an earlier one gives is not what its successor of that name has.
+    var generation: Int
   }
 
   private struct Entry {
@@ -44,6 +46,7 @@ package final class EntityCache: Sendable {
   private let prepare: @Sendable (EntityList) -> Void
   private let onChange: @Sendable () -> Void
   private let entries = Mutex<[Key: Entry]>([:])
+  private let generation = Atomic(0)
 
   /// How long the tries after failures are apart: doubled each time, from the first to the longest.
   private static let backOff = (first: Duration.seconds(5), longest: Duration.seconds(300))
@@ -65,13 +68,21 @@ package final class EntityCache: Sendable {
 
   /// What is known now, without waiting for anything; nil where nothing was ever asked.
   package func cached(_ type: String, of provider: any ActionProvider) -> Entities? {
-    let (key, time) = (Key(provider: provider.name, type: type), now())
+    entities(for: key(type, provider))
+  }
+
+  private func key(_ type: String, _ provider: any ActionProvider) -> Key {
+    Key(provider: provider.name, type: type, generation: generation.load(ordering: .sequentiallyConsistent))
+  }
+
+  private func entities(for key: Key) -> Entities? {
+    let time = now()
     return entries.withLock { entries in entries[key].flatMap { entities(in: $0, at: time) } }
   }
 
   /// How long the fetch under way has lasted; zero where there is none.
   package func age(ofFetch type: String, of provider: any ActionProvider) -> Duration {
-    let (key, time) = (Key(provider: provider.name, type: type), now())
+    let (key, time) = (key(type, provider), now())
     return entries.withLock { entries in
       guard let entry = entries[key], entry.waiters != nil, let begun = entry.begun else { return .zero }
       return time - begun
@@ -83,7 +94,7 @@ package final class EntityCache: Sendable {
   ///
   /// - Parameter force: Fetches in any case, as a person who asks for a refresh expects.
   package func refresh(_ type: String, of provider: any ActionProvider, force: Bool = false) async -> Entities {
-    let key = Key(provider: provider.name, type: type)
+    let key = key(type, provider)
     let waiter = Waiter()
     let (mayWait, mustFetch) = entries.withLock { entries -> (Bool, Bool) in
       var entry = entries[key] ?? Entry()
@@ -97,11 +108,13 @@ package final class EntityCache: Sendable {
     // The fetch belongs to all who wait for it, so it does not end when one of them is cancelled.
     if mustFetch { Task.detached(priority: .utility) { await self.fetch(key, from: provider) } }
     if mayWait { await waiter.wait() }
-    return cached(type, of: provider) ?? Entities(list: EntityList([]), error: nil, isStale: false, isDue: true)
+    return entities(for: key) ?? Entities(list: EntityList([]), error: nil, isStale: false, isDue: true)
   }
 
-  /// Forgets what the providers gave, as after a change of the configuration. A fetch under way is let end.
+  /// Forgets what the providers gave, as after a change of the configuration. A fetch under way is let end, for those
+  /// alone who wait for it now.
   package func forgetAll() {
+    generation.add(1, ordering: .sequentiallyConsistent)
     entries.withLock { entries in entries = entries.filter { $0.value.waiters != nil } }
   }
 

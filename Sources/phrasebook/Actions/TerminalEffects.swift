@@ -16,11 +16,18 @@ struct TerminalEffects: ActionEffects {
     isAttended = console.isInputTerminal && console.err.isTerminal
   }
 
+  /// More lines than this push the first of them off the screen.
+  private static let mostChoices = 50
+
   func ask(_ parameter: ActionPlan.MissingParameter) async -> ActionAnswer {
     guard isAttended else { return .unavailable }
-    for (index, entity) in parameter.candidates.enumerated() {
+    let shown = parameter.candidates.prefix(Self.mostChoices)
+    for (index, entity) in shown.enumerated() {
       let id = entity.id == entity.name ? "" : "  (\(entity.id))"
       say("  \(index + 1)  \(entity.name)\(id)\n")
+    }
+    if shown.count < parameter.candidates.count {
+      say("  These are \(shown.count) of \(parameter.candidates.count); any other can be named.\n")
     }
     if parameter.isStale { say("  The provider does not answer; this is its last list.\n") }
     while true {
@@ -29,7 +36,7 @@ struct TerminalEffects: ActionEffects {
       guard let number = Int(line), !parameter.candidates.contains(where: { $0.id == line || $0.name == line }) else {
         return .value(line)
       }
-      if parameter.candidates.indices.contains(number - 1) { return .value(parameter.candidates[number - 1].id) }
+      if shown.indices.contains(number - 1) { return .value(shown[number - 1].id) }
       if parameter.candidates.isEmpty { return .value(line) }
       say("There is no number \(number).\n")
     }
