@@ -27,6 +27,8 @@ struct EntityIndex: Sendable {
   private static let space = UInt8(ascii: " ")
   /// So many entities are compared with letters at most: what is told then is a part, as with all long lists.
   private static let mostCompared = 20_000
+  /// Of a longer name so many bytes are looked for. To sort very many that begin alike would take minutes.
+  private static let mostBytes = 120
   /// Of longer sentences the first words count.
   private static let mostWords = 200
 
@@ -62,11 +64,11 @@ struct EntityIndex: Sendable {
   private mutating func append(_ text: FoldedWords) {
     // What is beyond four gigabytes is not found by its words.
     guard bytes.count + text.bytes.count < UInt32.max else { return }
-    for (index, start) in text.starts.enumerated() {
+    for (index, start) in text.starts.enumerated() where start < Self.mostBytes {
       let place = Place(start: UInt32(bytes.count + start), entity: UInt32(letters.count))
       if index == 0 { openings.append(place) } else { words.append(place) }
     }
-    bytes += text.bytes
+    bytes += text.bytes.prefix(Self.mostBytes)
     bytes.append(Self.end)
   }
 
@@ -113,7 +115,7 @@ struct EntityIndex: Sendable {
 extension EntityIndex {
   /// The positions of those that somebody who types most likely means.
   func offered(for typed: String, atMost most: Int) -> [Int] {
-    let typed = FoldedWords(typed).bytes
+    let typed = Array(FoldedWords(typed).bytes.prefix(Self.mostBytes))
     guard !typed.isEmpty else { return Array(letters.indices.prefix(most)) }
     var found = FoundEntities(among: letters.count, atMost: most)
     insert(openings[range(of: typed, in: openings)], into: &found)
@@ -133,6 +135,7 @@ extension EntityIndex {
   /// whose names go on from its last words, as many of them as can be, then the first.
   func mentioned(in sentence: String, atMost most: Int) -> [Int] {
     let sentence = FoldedWords(sentence)
+    // A name that is longer counts as named where the sentence holds what is looked for of it.
     let starts = sentence.starts.prefix(Self.mostWords)
     var whole: [(length: Int, places: ArraySlice<Place>)] = []
     var begun: [ArraySlice<Place>] = []
@@ -142,6 +145,7 @@ extension EntityIndex {
         let isLast = next == sentence.bytes.count
         var text = sentence.bytes[start..<next]
         if text.last == Self.space { text.removeLast() }
+        text = text.prefix(Self.mostBytes)
         range = self.range(of: text, in: openings, within: range)
         let named = openings[range].prefix { bytes[Int($0.start) + text.count] == Self.end }
         if !named.isEmpty { whole.append((text.count, named)) }

@@ -21,6 +21,12 @@ package struct PackedEntities: Sendable, Hashable {
     }
   }
 
+  /// The identifiers alone, in their order.
+  package var ids: some Sequence<String> { indices.lazy.map { String(decoding: id(at: $0), as: UTF8.self) } }
+
+  /// The names alone, in their order.
+  package var names: some Sequence<String> { indices.lazy.map { String(decoding: name(at: $0), as: UTF8.self) } }
+
   func id(at position: Int) -> ArraySlice<UInt8> { text(3 * position) }
 
   func name(at position: Int) -> ArraySlice<UInt8> { text(3 * position + 1) }

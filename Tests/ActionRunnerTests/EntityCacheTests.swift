@@ -144,8 +144,8 @@ import UtteranceMatcher
       let cache = EntityCache(
         prepare: { _ in made.withLock { $0 = priority() } }, onChange: { told.withLock { $0 = priority() } })
       _ = await cache.refresh(type, of: provider)
-      #expect(made.withLock { $0 } == 19)
-      #expect(told.withLock { $0 } ?? 19 < 19)
+      #expect(made.withLock { $0 } == 10)
+      #expect(told.withLock { $0 } ?? 10 < 10)
     }
   #endif
 

@@ -33,6 +33,16 @@ import Testing
     #expect(list.entity(named: "PLAIN b")?.id == "b")
   }
 
+  /// Sorting them whole would compare each with each to its end.
+  @Test(.timeLimit(.minutes(1))) func veryLongNamesThatBeginAlikeAreFound() {
+    let list = EntityList(
+      (0..<1000).map { LiveEntity(id: "t\($0)", name: "Nightly " + String(repeating: "ab ", count: 300) + "\($0)") })
+    let typed = "nightly " + String(repeating: "ab ", count: 200)
+    #expect(list.offered(for: typed, atMost: 10).map(\.id) == (0..<10).map { "t\($0)" })
+    #expect(list.mentioned(in: "run \(typed)", atMost: 10).count == 10)
+    #expect(list.offered(for: "t432", atMost: 10).first?.id == "t432")
+  }
+
   @Test func aShortListIsGivenWhole() {
     let few = [LiveEntity(id: "b", name: "B"), LiveEntity(id: "a", name: "A")]
     #expect(EntityList(few).offered(for: "zzz", atMost: 2) == few)

@@ -118,8 +118,8 @@ enum UnknownEntity: Rule {
   /// The identifier that was most likely meant.
   private static func nearest(to reference: EntityReference, in list: EntityList) -> String? {
     list.entity(named: reference.value)?.id
-      ?? SpellingSuggestion.nearest(to: reference.value, among: list.entities.lazy.map(\.id))
-      ?? SpellingSuggestion.nearest(to: reference.value, among: list.entities.lazy.map(\.name)).flatMap {
+      ?? SpellingSuggestion.nearest(to: reference.value, among: list.entities.ids)
+      ?? SpellingSuggestion.nearest(to: reference.value, among: list.entities.names).flatMap {
         list.entity(named: $0)?.id
       }
   }
