@@ -22,7 +22,7 @@ package struct JSONDocument: Sendable {
     var reader = JSONReader(text, followsIndentation: false, isLenient: isLenient)
     reader.taker = taker(false)
     let root = reader.readDocument()
-    if reader.hasUnmatchedBrackets {
+    if reader.hasUnmatchedBrackets, !reader.isFull {
       var second = JSONReader(text, followsIndentation: true, isLenient: isLenient)
       second.taker = taker(true)
       let secondRoot = second.readDocument()

@@ -42,10 +42,22 @@ extension JSONReader {
     let start = cursor.position
     cursor.skip { $0 != delimiter && $0 != .backslash && $0 >= 0x20 }
     // Most strings hold no escape.
-    if cursor.current == delimiter { return MappedText(text, in: start..<cursor.position) }
+    if cursor.current == delimiter, cursor.position - start <= ReadingLimit.textLength {
+      return MappedText(text, in: start..<cursor.position)
+    }
+    cursor.move(to: min(cursor.position, start + ReadingLimit.textLength))
     var builder = MappedText.Builder(start: start)
     var run = start
     while let byte = cursor.current, byte != delimiter, !byte.isLineBreak {
+      if cursor.position - start >= ReadingLimit.textLength {
+        let end = text.characterStart(cursor.position)
+        if end >= run { builder.appendVerbatim(text.bytes[run..<end]) }
+        report(ReadingLimit.textMessage, at: cursor.position..<cursor.position)
+        while let byte = cursor.current, byte != delimiter, !byte.isLineBreak {
+          cursor.advance(by: byte == .backslash && !(cursor.peek()?.isLineBreak ?? true) ? 2 : 1)
+        }
+        return builder.finish()
+      }
       if byte == .backslash, let next = cursor.peek(), !next.isLineBreak {
         builder.appendVerbatim(text.bytes[run..<cursor.position])
         readEscape(into: &builder)

@@ -29,6 +29,9 @@ struct JSONReader {
   /// Whether the next value is that object.
   private var isValueTaken = false
   var hasUnclosedComment = false
+  /// Whether there were too many values, so that the rest is not read.
+  private(set) var isFull = false
+  private var valueCount = 0
 
   /// The line of the token at the cursor.
   struct Line {
@@ -100,6 +103,8 @@ struct JSONReader {
   mutating func readValue() -> JSONNode {
     let isTaken = isValueTaken
     isValueTaken = false
+    guard valueCount < ReadingLimit.values else { return stop() }
+    valueCount += 1
     switch cursor.current {
     case .openBrace: return readObject(givingTo: isTaken ? taker : nil)
     case .openBracket: return readArray()
@@ -108,6 +113,15 @@ struct JSONReader {
       return JSONNode(kind: .string(string), range: range)
     default: return readWord()
     }
+  }
+
+  private mutating func stop() -> JSONNode {
+    let start = cursor.position
+    report(ReadingLimit.valuesMessage, at: byteRange)
+    isFull = true
+    mutedUntil = Int.max
+    cursor.move(to: cursor.bytes.count)
+    return JSONNode(kind: .missing, range: start..<start)
   }
 
   private mutating func readObject(givingTo taker: JSONMemberTaker?) -> JSONNode {
@@ -123,7 +137,12 @@ struct JSONReader {
       case .comma: reportExtraComma()
       case let byte where startsKey(byte):
         let member = readMember()
-        if let taker { taker.take(member) } else { members.append(member) }
+        if let taker {
+          taker.take(member)
+          valueCount = 0
+        } else {
+          members.append(member)
+        }
         readComma(before: .closeBrace)
       case let byte where startsValue(byte):
         report("A key in double quotes is expected here.", at: byteRange)

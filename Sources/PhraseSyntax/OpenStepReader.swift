@@ -23,6 +23,9 @@ struct OpenStepReader {
   private var hasUnclosedComment = false
   /// Whether what stood last was no part of a property list; one error stands for all of it.
   private var isStray = false
+  private var valueCount = 0
+  /// Whether there were too many values, so that the rest is not read.
+  private var isFull = false
 
   private struct Container {
     enum Next { case key, equals, value, semicolon }
@@ -135,6 +138,12 @@ extension OpenStepReader {
   /// Puts a value where it belongs; one without a place has been reported.
   private mutating func add(_ node: PropertyListNode) {
     guard skipped.isEmpty else { return }
+    valueCount += 1
+    if valueCount == ReadingLimit.values {
+      report(ReadingLimit.valuesMessage, at: node.range.upperBound..<node.range.upperBound)
+      isFull = true
+      cursor.move(to: cursor.bytes.count)
+    }
     guard !open.isEmpty else {
       if root == nil { root = node } else { report("A property list holds one value: remove this.", at: node.range) }
       return
@@ -290,7 +299,7 @@ extension OpenStepReader {
   }
 
   private mutating func report(_ message: String, at range: Range<Int>) {
-    guard errors.count < SyntaxError.mostOfOneFile else { return }
+    guard errors.count < SyntaxError.mostOfOneFile, !isFull else { return }
     errors.append(SyntaxError(message, at: range))
   }
 }

@@ -6,12 +6,7 @@ extension PhraseTemplate {
   /// A name in `${…}` that is an identifier is a slot, whether or not there is such a parameter; text that was meant to
   /// be one is malformed.
   package init(catalog text: MappedText) {
-    if text.isVerbatim, let scan = text.value.utf8.withContiguousStorageIfAvailable({ QuickScan($0) }) ?? nil {
-      self.init(TemplateStorage(text, scan))
-      return
-    }
-    var scanner = TemplateScanner(text, notation: .catalog)
-    self.init(TemplateStorage(pieces: scanner.scan(), range: text.range, text: text))
+    self.init(TemplateStorage(catalog: text))
   }
 
   /// The pieces of a text segment of a Swift literal, decoded: it holds no slots, but may hold what was meant as one.

@@ -20,6 +20,7 @@ extension PhraseTemplate {
       }
     }
     func add(_ text: String) { add(text[...].utf8) }
+    let storage = storage
     guard let details = storage.details else {
       // No piece need be made.
       storage.forEachPart { text in

@@ -39,30 +39,56 @@ package struct PhraseTemplate: Sendable {
   /// The first of the pieces.
   package var firstPiece: Piece? { storage.firstPiece }
   /// In the file, without quotes.
-  package var range: Range<Int> { storage.bounds.range }
+  package var range: Range<Int> {
+    switch origin {
+    case .whole(let storage): storage.bounds.range
+    case .table(let texts, let number): texts.rows[Int(number)].content.range
+    }
+  }
   /// The catalog's spelling: `Run ${task} in ${applicationName}`. What is no slot is copied as it is.
-  package var key: String { storage.key }
+  package var key: String {
+    switch origin {
+    case .whole(let storage): storage.key
+    case .table(let texts, let number):
+      isWellFormed ? texts.text(Int(number)).value : texts.storage(Int(number)).key
+    }
+  }
   /// The text of a table as it stands there, decoded. It differs from the key only in what was meant to be a slot.
-  package var text: String { storage.details?.text ?? storage.key }
+  package var text: String {
+    switch origin {
+    case .whole(let storage): storage.details?.text ?? storage.key
+    case .table(let texts, let number): texts.text(Int(number)).value
+    }
+  }
   /// The key, for tables of phrases.
-  package var lookupKey: LookupKey { LookupKey(storage.key, hash: storage.hash) }
+  package var lookupKey: LookupKey { LookupKey(key, hash: hash) }
   /// The parameter slots, in order.
-  package var slots: Slots { Slots(storage: storage) }
+  package var slots: Slots { hasSlots ? Slots(storage: storage) : Slots(storage: nil) }
   /// The names of the slots, in order.
-  package var slotNames: [String] { storage.details?.slotNames ?? slots.map(\.name) }
-  package var hasApplicationName: Bool { storage.applicationNameCount > 0 }
+  package var slotNames: [String] {
+    guard hasSlots else { return [] }
+    let storage = storage
+    return storage.details?.slotNames ?? Slots(storage: storage).map(\.name)
+  }
+  package var hasApplicationName: Bool { applicationNameCount > 0 }
   /// How often the application's name stands in it.
-  package var applicationNameCount: Int { Int(storage.applicationNameCount) }
+  package var applicationNameCount: Int {
+    if case .table(let texts, let number) = origin {
+      let count = texts.rows[Int(number)].applicationNameCount
+      if count < .max { return Int(count) }
+    }
+    return Int(storage.applicationNameCount)
+  }
   /// Whether something is said beside the slots.
-  package var hasWords: Bool { storage.traits.contains(.words) }
+  package var hasWords: Bool { traits.contains(.words) }
   /// Whether a slot touches letters, or another slot.
-  package var hasGlue: Bool { storage.traits.contains(.glue) }
+  package var hasGlue: Bool { traits.contains(.glue) }
   /// Whether it holds a sign that a phrase should hardly hold.
-  package var hasOddSigns: Bool { storage.traits.contains(.oddSigns) }
+  package var hasOddSigns: Bool { traits.contains(.oddSigns) }
   /// Whether every interpolation has a value that a static reader knows.
-  package var isReadable: Bool { !storage.traits.contains(.unreadable) }
+  package var isReadable: Bool { !traits.contains(.unreadable) }
   /// Whether every piece is plain text or a slot that is spelt right.
-  package var isWellFormed: Bool { storage.traits.isDisjoint(with: [.unreadable, .malformed]) }
+  package var isWellFormed: Bool { traits.isDisjoint(with: [.unreadable, .malformed]) }
   /// The key as Siri tells sentences apart: without regard to case and white space. Made anew each time: of the texts
   /// of a project few are asked for it.
   package var foldedKey: String { Self.folding(key) }
@@ -80,6 +106,7 @@ package struct PhraseTemplate: Sendable {
       }
       if text.lazy.filter({ $0 >= 0xE0 }).count > 4 { words += 1 }
     }
+    let storage = storage
     if let details = storage.details {
       for case .text(let text) in details.pieces.lazy.map(\.kind) { count(text[...].utf8) }
     } else {
@@ -90,14 +117,62 @@ package struct PhraseTemplate: Sendable {
     return words > 1
   }
 
-  let storage: TemplateStorage
+  private enum Origin: Sendable {
+    case whole(TemplateStorage)
+    /// The text of a number of a table, which is read again for what its row does not tell.
+    case table(TableTexts, UInt32)
+  }
+
+  private let origin: Origin
+
+  /// Whether two templates have one key; the keys are looked at only where their hashes are the same.
+  package func hasSameKey(as other: PhraseTemplate) -> Bool {
+    if case .table(let texts, let number) = origin, case .table(let others, number) = other.origin, texts === others {
+      return true
+    }
+    return hash == other.hash && key == other.key
+  }
 
   package init(pieces: [Piece], range: Range<Int>) {
-    storage = TemplateStorage(pieces: pieces, range: range, text: nil)
+    origin = .whole(TemplateStorage(pieces: pieces, range: range, text: nil))
   }
 
   init(_ storage: TemplateStorage) {
-    self.storage = storage
+    origin = .whole(storage)
+  }
+
+  init(_ texts: TableTexts, _ number: Int) {
+    origin = .table(texts, UInt32(clamping: number))
+  }
+
+  /// Made anew each time for a text of a table.
+  var storage: TemplateStorage {
+    switch origin {
+    case .whole(let storage): storage
+    case .table(let texts, let number): texts.storage(Int(number))
+    }
+  }
+
+  private var traits: TemplateStorage.Traits {
+    switch origin {
+    case .whole(let storage): storage.traits
+    case .table(let texts, let number): texts.rows[Int(number)].traits
+    }
+  }
+
+  /// That of the key.
+  package var hash: UInt32 {
+    switch origin {
+    case .whole(let storage): storage.hash
+    case .table(let texts, let number): texts.rows[Int(number)].hash
+    }
+  }
+
+  private var hasSlots: Bool {
+    switch origin {
+    case .whole(let storage): storage.slotCount > 0
+    case .table(let texts, let number): texts.rows[Int(number)].slotCount > 0
+    }
   }
 
   /// The catalog's spelling of pieces. By bytes, since strings that grow piece by piece are slow.
@@ -173,13 +248,15 @@ extension PhraseTemplate {
   /// A key with its hash: the rules look every key of a project up at each keystroke.
   package struct LookupKey: Sendable, Hashable {
     package let text: String
-    private let hash: Int
+    private let hash: UInt32
 
     package init(_ text: String) {
-      self.init(text, hash: text.hashValue)
+      self.init(text, hash: Self.hash(of: text))
     }
 
-    init(_ text: String, hash: Int) {
+    static func hash(of text: String) -> UInt32 { UInt32(truncatingIfNeeded: text.hashValue) }
+
+    init(_ text: String, hash: UInt32) {
       self.text = text
       self.hash = hash
     }

@@ -14,7 +14,7 @@ package struct PropertyList: Sendable {
   package init(reading text: SourceText, isPreprocessed: Bool = false) {
     var reader = PropertyListReader(text, followsIndentation: false, isPreprocessed: isPreprocessed)
     reader.readDocument()
-    if reader.hasUnmatchedTags {
+    if reader.hasUnmatchedTags, !reader.isFull {
       var second = PropertyListReader(text, followsIndentation: true, isPreprocessed: isPreprocessed)
       second.readDocument()
       if second.errors.count <= reader.errors.count { reader = second }

@@ -151,7 +151,7 @@ extension PropertyListReader {
 extension PropertyListReader {
   /// Adds an error, unless it is about what is missing right behind the one before.
   mutating func report(_ message: String, at range: Range<Int>) {
-    guard errors.count < SyntaxError.mostOfOneFile else { return }
+    guard errors.count < SyntaxError.mostOfOneFile, !isFull else { return }
     if range.isEmpty, let last = errors.last, last.range.upperBound == range.lowerBound { return }
     errors.append(SyntaxError(message, at: range))
   }

@@ -10,6 +10,13 @@ extension PropertyListReader {
     while true {
       cursor.skip { $0 != .less && $0 != .ampersand }
       let position = cursor.position
+      if position - start > ReadingLimit.textLength {
+        let end = text.characterStart(max(run, start + ReadingLimit.textLength))
+        if end > run { builder.appendVerbatim(text.bytes[run..<end]) }
+        report(ReadingLimit.textMessage, at: end..<end)
+        repeat { cursor.skip { $0 != .less } } while readEnd(of: element, contentFrom: cursor.position) == nil
+        return builder.finish()
+      }
       if cursor.current == .ampersand {
         builder.appendVerbatim(text.bytes[run..<position])
         readReference(into: &builder)

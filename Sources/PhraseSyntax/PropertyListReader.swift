@@ -47,6 +47,10 @@ struct PropertyListReader {
     if cursor.starts(with: "\u{FEFF}") { cursor.advance(by: 3) }
   }
 
+  /// Whether there were too many values, so that the rest is not read.
+  private(set) var isFull = false
+  private var valueCount = 0
+
   mutating func readDocument() {
     while true {
       skipTrivia()
@@ -178,6 +182,12 @@ struct PropertyListReader {
 
   private mutating func add(_ node: PropertyListNode) {
     lastEnd = node.range.upperBound
+    valueCount += 1
+    if valueCount == ReadingLimit.values {
+      report(ReadingLimit.valuesMessage, at: lastEnd..<lastEnd)
+      isFull = true
+      cursor.move(to: cursor.bytes.count)
+    }
     guard var container = open.popLast() else {
       if root == nil { root = node } else { report("A property list holds one value: remove this.", at: node.range) }
       return

@@ -35,6 +35,7 @@ package struct StringCatalog: Sendable {
 
   package let sourceLanguage: MappedText?
   package let version: String?
+  /// Empty where somebody else has taken them.
   package let entries: [Entry]
   /// The JSON's errors and those of the catalog's shape, in order.
   package let errors: [SyntaxError]
@@ -43,17 +44,40 @@ package struct StringCatalog: Sendable {
 
   /// Reads a text of any kind; what does not have the shape of a catalog becomes errors.
   package init(reading text: SourceText) {
-    let (first, second) = (StringCatalogReader(), StringCatalogReader())
-    let (document, isSecond) = JSONDocument.reading(text) { isSecond in
-      let reader = isSecond ? second : first
-      return JSONMemberTaker("strings") { [reader] in reader.readEntry($0) }
-    }
-    let reader = isSecond ? second : first
-    if let root = document.root { reader.readCatalog(root) }
+    var readings: [[Entry]] = [[], []]
+    let (reader, errors, isSecond) = Self.read(text) { readings[$1 ? 1 : 0].append($0) }
+    self.init(entries: readings[isSecond ? 1 : 0], reader, errors)
+  }
+
+  /// Reads a text, and hands each entry over as soon as it is read, so that a large catalog is not held twice.
+  ///
+  /// - Parameter take: Also told whether the entry is of a second reading, which may take the place of the first.
+  /// - Returns: Also whether it does.
+  package static func reading(
+    _ text: SourceText, givingTo take: @escaping (Entry, _ isSecond: Bool) -> Void
+  ) -> (catalog: StringCatalog, isSecond: Bool) {
+    let (reader, errors, isSecond) = read(text, take)
+    return (StringCatalog(entries: [], reader, errors), isSecond)
+  }
+
+  private init(entries: [Entry], _ reader: StringCatalogReader, _ errors: [SyntaxError]) {
     sourceLanguage = reader.sourceLanguage
     version = reader.version
-    entries = reader.entries
-    errors = (document.errors + reader.errors).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    self.entries = entries
+    self.errors = (errors + reader.errors).sorted { $0.range.lowerBound < $1.range.lowerBound }
     notes = reader.notes
+  }
+
+  private static func read(
+    _ text: SourceText, _ take: @escaping (Entry, Bool) -> Void
+  ) -> (reader: StringCatalogReader, errors: [SyntaxError], isSecond: Bool) {
+    let readers = [StringCatalogReader { take($0, false) }, StringCatalogReader { take($0, true) }]
+    let (document, isSecond) = JSONDocument.reading(text) { isSecond in
+      let reader = readers[isSecond ? 1 : 0]
+      return JSONMemberTaker("strings") { reader.readEntry($0) }
+    }
+    let reader = readers[isSecond ? 1 : 0]
+    if let root = document.root { reader.readCatalog(root) }
+    return (reader, document.errors, isSecond)
   }
 }

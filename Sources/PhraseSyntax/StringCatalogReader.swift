@@ -8,10 +8,16 @@ import SourceText
 final class StringCatalogReader {
   private(set) var sourceLanguage: MappedText?
   private(set) var version: String?
-  private(set) var entries: [StringCatalog.Entry] = []
+  private var entryCount = 0
   private(set) var errors: [SyntaxError] = []
   private var isFull = false
   private(set) var notes: [SyntaxError] = []
+  private let take: (StringCatalog.Entry) -> Void
+
+  /// - Parameter take: Is handed each entry as soon as it is read.
+  init(_ take: @escaping (StringCatalog.Entry) -> Void) {
+    self.take = take
+  }
 
   /// Reads what is beside the entries.
   func readCatalog(_ root: JSONNode) {
@@ -41,11 +47,12 @@ final class StringCatalogReader {
   }
 
   func readEntry(_ member: JSONMember) {
-    guard entries.count < StringsFile.mostEntries else {
+    guard entryCount < StringsFile.mostEntries else {
       if !isFull { report(StringsFile.overflowMessage, at: member.keyRange) }
       isFull = true
       return
     }
+    entryCount += 1
     let value = member.value
     var entry = StringCatalog.Entry(
       key: member.key, keyRange: member.keyRange, extractionState: nil, comment: nil, shouldTranslate: true,
@@ -65,7 +72,7 @@ final class StringCatalogReader {
         entry.localizations.append(readLocalization(localization))
       }
     }
-    entries.append(entry)
+    take(entry)
   }
 
   private func readLocalization(_ member: JSONMember) -> StringCatalog.Localization {

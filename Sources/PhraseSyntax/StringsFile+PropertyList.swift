@@ -1,14 +1,18 @@
 import SourceText
 
 extension StringsFile {
-  /// The entries of a table that is a dictionary in XML. What is no string is an error.
-  static func entries(of list: PropertyList, errors: inout [SyntaxError]) -> [Entry] {
-    guard let root = list.root else { return [] }
+  /// Hands over the entries of a table that is a dictionary in XML. What is no string is an error.
+  static func giveEntries(of list: PropertyList, to take: (Entry) -> Void, errors: inout [SyntaxError]) {
+    guard let root = list.root else { return }
     guard let members = root.members else {
       errors.append(SyntaxError("A table is a dictionary of strings.", at: root.headRange))
-      return []
+      return
     }
-    return members.map { member in
+    for (number, member) in members.enumerated() {
+      guard number < mostEntries else {
+        errors.append(SyntaxError(overflowMessage, at: member.keyRange))
+        return
+      }
       let value = member.value
       var entry = Entry(
         key: member.key, keyRange: member.keyRange, value: value.text,
@@ -18,7 +22,7 @@ extension StringsFile {
       } else if !value.isMissing {
         errors.append(SyntaxError("A value in a .strings file is a `<string>`.", at: value.headRange))
       }
-      return entry
+      take(entry)
     }
   }
 }

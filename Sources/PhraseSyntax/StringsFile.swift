@@ -19,8 +19,6 @@ package struct StringsFile: Sendable {
     private var valueBounds: ByteRange?
     /// From the key to the semicolon.
     @ByteRange package var range: Range<Int>
-    /// The comments directly above, inside or behind it on its line, delimiters included.
-    package var comments: [Range<Int>] = []
 
     init(key: MappedText, keyRange: Range<Int>, value: MappedText? = nil, range: Range<Int>) {
       self.key = key
@@ -34,6 +32,7 @@ package struct StringsFile: Sendable {
   package static let mostEntries = 1_000_000
   static let overflowMessage = "The table has more than \(mostEntries) entries: from here on it is not read."
 
+  /// Empty where somebody else has taken them.
   package let entries: [Entry]
   package let comments: [Range<Int>]
   /// Whether the file is a property list in XML, as exporters write it.
@@ -42,20 +41,35 @@ package struct StringsFile: Sendable {
 
   /// Reads a text of any kind; what is no entry becomes errors.
   package init(reading text: SourceText) {
-    isXML = PropertyList.begins(text)
-    guard !isXML else {
+    var entries: [Entry] = []
+    let (isXML, comments, errors) = Self.read(text) { entries.append($0) }
+    self.init(entries: entries, comments: comments, isXML: isXML, errors: errors)
+  }
+
+  /// Reads a text, and hands each entry over as soon as it is read, so that a large table is not held twice.
+  package init(reading text: SourceText, givingTo take: (Entry) -> Void) {
+    let (isXML, comments, errors) = Self.read(text, take)
+    self.init(entries: [], comments: comments, isXML: isXML, errors: errors)
+  }
+
+  private init(entries: [Entry], comments: [Range<Int>], isXML: Bool, errors: [SyntaxError]) {
+    self.entries = entries
+    self.comments = comments
+    self.isXML = isXML
+    self.errors = errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private static func read(
+    _ text: SourceText, _ take: (Entry) -> Void
+  ) -> (isXML: Bool, comments: [Range<Int>], errors: [SyntaxError]) {
+    guard !PropertyList.begins(text) else {
       let list = PropertyList(reading: text)
       var errors = list.errors
-      entries = StringsFile.entries(of: list, errors: &errors)
-      comments = list.comments
-      self.errors = errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
-      return
+      giveEntries(of: list, to: take, errors: &errors)
+      return (true, list.comments, errors)
     }
     var reader = StringsReader(text)
-    reader.readTable()
-    StringsFile.attach(reader.comments, to: &reader.entries, lines: text.lines)
-    entries = reader.entries
-    comments = reader.comments
-    errors = reader.errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    reader.readTable(givingTo: take)
+    return (false, reader.comments, reader.errors)
   }
 }

@@ -16,7 +16,7 @@ extension StringsReader {
     let start = cursor.position
     if let content = cursor.skipCurlyString() {
       report("Write straight quotation marks: `\"`.", at: start..<cursor.position)
-      return (MappedText(text, in: content), start..<cursor.position)
+      return (MappedText(text, in: cut(content)), start..<cursor.position)
     }
     guard cursor.current == .quote || cursor.current == .apostrophe else { return readBareString(as: role) }
     let scan = scanString(at: start)
@@ -30,9 +30,9 @@ extension StringsReader {
     } else {
       end = cursor.bytes.count
     }
-    var decoder = StringsEscapeDecoder(text, content: (start + 1)..<max(start + 1, end))
+    var decoder = StringsEscapeDecoder(text, content: cut((start + 1)..<max(start + 1, end)))
     let decoded = decoder.decode()
-    errors += decoder.errors
+    errors += decoder.errors.prefix(max(0, SyntaxError.mostOfOneFile - errors.count))
     return (decoded, start..<max(cursor.position, start + 1))
   }
 
@@ -49,19 +49,27 @@ extension StringsReader {
     case nil, .semicolon, .equals, .lineFeed, .carriageReturn, .closeBrace, .slash, .comma, .colon: isAlone = true
     default: isAlone = false
     }
-    guard !isAlone else { return (MappedText(text, in: word), word) }
+    guard !isAlone else { return (MappedText(text, in: cut(word)), word) }
     var end = cursor.position
     while let byte = cursor.byte(at: end), !byte.isLineBreak, byte != .semicolon, byte != .quote { end += 1 }
     if cursor.byte(at: end) == .quote, let mark = markBehindText(at: end, role: role) {
       cursor.move(to: mark + 1)
       report("The opening quotation mark is missing here.", at: start..<start)
-      return (MappedText(text, in: start..<mark), start..<cursor.position)
+      return (MappedText(text, in: cut(start..<mark)), start..<cursor.position)
     }
-    guard role == .value, cursor.byte(at: end) == .semicolon else { return (MappedText(text, in: word), word) }
+    guard role == .value, cursor.byte(at: end) == .semicolon else { return (MappedText(text, in: cut(word)), word) }
     end = cursor.trimmedEnd(of: start..<end)
     cursor.move(to: end)
     report("This value stands in quotation marks: write `\"` on both sides.", at: start..<end)
-    return (MappedText(text, in: start..<end), start..<end)
+    return (MappedText(text, in: cut(start..<end)), start..<end)
+  }
+
+  /// What is read of a text, which mostly is all of it.
+  private mutating func cut(_ content: Range<Int>) -> Range<Int> {
+    guard content.count > ReadingLimit.textLength else { return content }
+    let end = text.characterStart(content.lowerBound + ReadingLimit.textLength)
+    report(ReadingLimit.textMessage, at: end..<end)
+    return content.lowerBound..<end
   }
 
   /// The offset of a mark if what ends a key or value stands behind it.

@@ -7,7 +7,7 @@ import SourceText
 struct StringsReader {
   let text: SourceText
   var cursor: ByteCursor
-  var entries: [StringsFile.Entry] = []
+  private var entryCount = 0
   var comments: [Range<Int>] = []
   var errors: [SyntaxError] = []
   /// What is known of the quoted strings scanned last, so that no text is scanned twice.
@@ -30,7 +30,8 @@ struct StringsReader {
     if cursor.starts(with: "\u{FEFF}") { cursor.advance(by: 3) }
   }
 
-  mutating func readTable() {
+  /// Hands each entry over as soon as it is read.
+  mutating func readTable(givingTo take: (StringsFile.Entry) -> Void) {
     skipTrivia()
     var brace: Int?
     if cursor.current == .openBrace {
@@ -45,11 +46,12 @@ struct StringsReader {
         cursor.advance()
         reportEntriesBehindBrace()
       } else if startsString(byte) {
-        guard entries.count < StringsFile.mostEntries else {
+        guard entryCount < StringsFile.mostEntries else {
           report(StringsFile.overflowMessage, at: byteRange)
           return
         }
-        readEntry()
+        entryCount += 1
+        take(readEntry())
       } else {
         skipStrayTokens()
       }
@@ -65,7 +67,7 @@ struct StringsReader {
     report("The table ends at the '}' before this: move what follows above it.", at: byteRange)
   }
 
-  private mutating func readEntry() {
+  private mutating func readEntry() -> StringsFile.Entry {
     isStray = false
     let (key, keyRange) = readString(as: .key)
     var entry = StringsFile.Entry(key: key, keyRange: keyRange, range: keyRange)
@@ -91,12 +93,11 @@ struct StringsReader {
       if errors.last?.range != lastEnd..<lastEnd {
         report("The key has no value: write `= \"…\";` behind it.", at: keyRange)
       }
-      entries.append(entry)
-      return
+      return entry
     }
     readSemicolon(of: entry)
     entry.range = keyRange.lowerBound..<max(lastEnd, keyRange.upperBound)
-    entries.append(entry)
+    return entry
   }
 
   /// Reads what stands behind the equals sign; the value stays missing where there is none.
@@ -118,8 +119,7 @@ struct StringsReader {
     }
     if startsString(byte) {
       let (value, range) = readString(as: .value)
-      // In the language of the source a value is mostly its key, whose letters need not be held twice.
-      entry.value = value.sharing(entry.key.value)
+      entry.value = value
       entry.valueRange = range
       lastEnd = cursor.position
     } else if byte.opensList {

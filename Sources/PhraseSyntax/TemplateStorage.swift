@@ -13,6 +13,8 @@ final class TemplateStorage: Sendable {
     static let oddSigns = Traits(rawValue: 4)
     static let malformed = Traits(rawValue: 8)
     static let unreadable = Traits(rawValue: 16)
+    /// Nothing but white space; known of texts of tables.
+    static let blank = Traits(rawValue: 32)
   }
 
   /// The pieces of a template that is not plain.
@@ -36,7 +38,7 @@ final class TemplateStorage: Sendable {
 
   let key: String
   /// That of the key.
-  let hash: Int
+  let hash: UInt32
   /// Nil for a plain template.
   let details: Details?
   let bounds: ByteRange
@@ -44,10 +46,20 @@ final class TemplateStorage: Sendable {
   let traits: Traits
   let applicationNameCount: UInt32
 
+  /// Reads the notation of catalogs, strings files and `.phrases`.
+  convenience init(catalog text: MappedText) {
+    if text.isVerbatim, let scan = text.value.utf8.withContiguousStorageIfAvailable({ QuickScan($0) }) ?? nil {
+      self.init(text, scan)
+      return
+    }
+    var scanner = TemplateScanner(text, notation: .catalog)
+    self.init(pieces: scanner.scan(), range: text.range, text: text)
+  }
+
   /// A plain text that stands in its file byte for byte.
   init(_ text: MappedText, _ scan: QuickScan) {
     key = text.value
-    hash = text.value.hashValue
+    hash = PhraseTemplate.LookupKey.hash(of: key)
     details = nil
     bounds = ByteRange(text.range)
     marks = scan.marks
@@ -78,7 +90,7 @@ final class TemplateStorage: Sendable {
     // Sound pieces are spelt in a table as in the key.
     let isSound = traits.isDisjoint(with: [.malformed, .unreadable])
     key = text.flatMap { isSound ? $0.value : nil } ?? PhraseTemplate.spelling(of: pieces)
-    hash = key.hashValue
+    hash = PhraseTemplate.LookupKey.hash(of: key)
     if let text, isSound, text.isVerbatim, let marks = PieceMarks(pieces, from: range.lowerBound) {
       self.marks = marks
       details = nil
@@ -140,11 +152,12 @@ final class TemplateStorage: Sendable {
 extension PhraseTemplate {
   /// The parameter slots of a template, in order; each is made when it is asked for.
   package struct Slots: RandomAccessCollection, Sendable {
-    let storage: TemplateStorage
+    /// Nil where there is none.
+    let storage: TemplateStorage?
 
     package var startIndex: Int { 0 }
-    package var endIndex: Int { storage.slotCount }
-    package subscript(position: Int) -> Slot { storage.slot(position) }
+    package var endIndex: Int { storage?.slotCount ?? 0 }
+    package subscript(position: Int) -> Slot { storage?.slot(position) ?? ("", 0..<0, 0..<0) }
   }
 }
 

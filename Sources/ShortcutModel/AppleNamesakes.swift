@@ -79,29 +79,28 @@ extension FileFacts {
     var facts = self
     var isChanged = false
     for index in types.indices {
-      isChanged = facts.types[index].replace(namesakes, scope: "", in: viewer) || isChanged
+      guard let changed = types[index].replacing(namesakes, scope: "", in: viewer) else { continue }
+      facts.types[index] = changed
+      isChanged = true
     }
     for index in localTypes.indices {
-      let scope = localTypes[index].scope
-      isChanged = facts.localTypes[index].facts.replace(namesakes, scope: scope, in: viewer) || isChanged
+      let (local, scope) = localTypes[index]
+      guard let changed = local.replacing(namesakes, scope: scope, in: viewer) else { continue }
+      facts.localTypes[index].facts = changed
+      isChanged = true
     }
     return isChanged ? facts : nil
   }
 }
 
 extension TypeFacts {
-  /// Takes a project's own types for Apple's protocols where it names those; false where it names none.
-  fileprivate mutating func replace(
+  /// With a project's own types in the place of Apple's protocols where it names those; nil where it names none.
+  fileprivate func replacing(
     _ namesakes: AppleNamesakes, scope: String, in viewer: AppleNamesakes.Viewer
-  ) -> Bool {
-    guard !appleProtocols.isEmpty else { return false }
+  ) -> TypeFacts? {
+    guard !appleProtocols.isEmpty else { return nil }
     let type = scope.isEmpty ? name : scope + "." + name
     let hidden = appleProtocols.filter { namesakes.hide($0, of: type, in: viewer) }
-    guard !hidden.isEmpty else { return false }
-    roles = explicitRoles
-    for name in appleProtocols where !hidden.contains(name) { roles.formUnion(Roles(protocol: name) ?? []) }
-    parents += hidden
-    mayHideProperties = mayHideProperties || kind == .class
-    return true
+    return hidden.isEmpty ? nil : TypeFacts(self, hiding: hidden)
   }
 }

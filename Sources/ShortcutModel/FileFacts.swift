@@ -42,13 +42,10 @@ struct FileFacts: Sendable {
       targets = Target.targets(of: PackageManifest(file, in: id), in: id)
     case .swift(let file): read(file, in: id)
     case .strings(let file) where kind == .infoStrings: names = ApplicationNameFacts(file, in: id)
-    case .strings(let file) where kind.isOtherTable:
-      strayPhrases = StrayPhrase.all(in: file.entries.map { ($0.key, $0.keyRange) }, of: id)
-    case .strings(let file): table = PhraseTable(file, in: id)
     case .catalog(let file) where kind == .infoCatalog: names = ApplicationNameFacts(file, in: id)
-    case .catalog(let file) where kind.isOtherTable:
-      strayPhrases = StrayPhrase.all(in: file.entries.map { ($0.key, $0.keyRange) }, of: id)
-    case .catalog(let file): table = PhraseTable(file, in: id)
+    case .strings, .catalog: break
+    case .stringsTable(let table, _), .catalogTable(let table, _): self.table = table
+    case .otherTable(let table): strayPhrases = table.strayPhrases
     case .phrases(let file): phrases = PhrasesFacts(file, in: id)
     case .intentDefinition(let file): definitions = DefinitionFacts(file, in: id)
     case .metadata(let file): definitions = DefinitionFacts(file, in: id)
@@ -72,9 +69,8 @@ struct FileFacts: Sendable {
 
   private mutating func append(_ type: TypeDeclaration, prefix: String, in id: FileID) {
     let name = prefix + type.name
-    var facts = TypeFacts(type, name: name, in: id)
     let reader = ShortcutListReader(file: id, type: name)
-    facts.shortcuts = reader.provider(type)
+    let facts = TypeFacts(type, name: name, in: id, shortcuts: reader.provider(type))
     if let list = facts.shortcuts { shortcutHelpers.append((name + ".appShortcuts", list)) }
     types.append(facts)
     for property in type.properties where property.isStatic {

@@ -2,55 +2,21 @@ import PhraseSyntax
 import SourceText
 
 extension PhraseTable {
-  convenience init(_ strings: StringsFile, in id: FileID) {
-    let language = LanguageTag(lprojFolderOf: id)
-    let entries = strings.entries.map { entry in
-      let place = Place(file: id, range: entry.range)
-      var translations: [Translation] = []
-      if let value = entry.value, let range = entry.valueRange {
-        translations = [
-          Translation(
-            language: language ?? LanguageTag("Base"), values: [Value(value, range: range, in: id)], isGrouped: false,
-            isVaried: false, place: place)
-        ]
-      }
-      return Entry(
-        template: PhraseTemplate(catalog: entry.key), keyRange: entry.keyRange, translations: translations,
-        shouldTranslate: true, place: place)
+  /// Reads an `AppShortcuts.strings` file; the entries are in the table alone.
+  static func reading(strings text: SourceText, in id: FileID) -> (table: PhraseTable, file: StringsFile) {
+    var builder = Builder(text, in: id)
+    let file = StringsFile(reading: text) { builder.add($0) }
+    return (PhraseTable(builder, form: .strings), file)
+  }
+
+  /// Reads an `AppShortcuts.xcstrings` file; the entries are in the table alone.
+  static func reading(catalog text: SourceText, in id: FileID) -> (table: PhraseTable, file: StringCatalog) {
+    var (first, second) = (Builder(text, in: id), Builder(text, in: id))
+    let (file, isSecond) = StringCatalog.reading(text) { entry, isSecond in
+      if isSecond { second.add(entry) } else { first.add(entry) }
     }
-    self.init(id, form: .strings, language: language, entries: entries)
-  }
-
-  convenience init(_ catalog: StringCatalog, in id: FileID) {
-    let entries = catalog.entries.map { entry in
-      Entry(
-        template: PhraseTemplate(catalog: entry.key), keyRange: entry.keyRange,
-        translations: entry.localizations.map { Translation($0, in: id) },
-        extractionState: entry.extractionState, comment: entry.comment?.value, shouldTranslate: entry.shouldTranslate,
-        place: Place(file: id, range: entry.range))
-    }
-    self.init(
-      id, form: .catalog, sourceLanguage: catalog.sourceLanguage.map { LanguageTag($0.value) }, entries: entries)
-  }
-}
-
-extension PhraseTable.Translation {
-  fileprivate convenience init(_ localization: StringCatalog.Localization, in id: FileID) {
-    self.init(
-      language: LanguageTag(localization.language.value),
-      languageRange: localization.languageRange,
-      values: localization.values.map { PhraseTable.Value($0.text, range: $0.range, in: id) },
-      state: localization.state, stateRange: localization.stateRange,
-      isGrouped: localization.form == .stringSet,
-      isVaried: localization.form == .variations, place: Place(file: id, range: localization.range))
-  }
-}
-
-extension PhraseTable.Value {
-  fileprivate init(_ text: MappedText, range: Range<Int>, in id: FileID) {
-    self.init(
-      template: PhraseTemplate(catalog: text), place: Place(file: id, range: range),
-      isBlank: text.value.allSatisfy(\.isWhitespace))
+    let language = file.sourceLanguage.map { LanguageTag($0.value) }
+    return (PhraseTable(isSecond ? second : first, form: .catalog, sourceLanguage: language), file)
   }
 }
 

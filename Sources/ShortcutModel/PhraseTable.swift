@@ -1,6 +1,5 @@
 package import PhraseSyntax
 import SourceText
-import Synchronization
 
 /// A language as a file spells it: `en`, `pt-BR`, `zh-Hans`.
 package struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertible {
@@ -40,7 +39,7 @@ package final class PhraseTable: Sendable {
   package let sourceLanguage: LanguageTag?
   /// The language of a `.strings` file, from its `.lproj` folder; nil outside of one, and for a catalog.
   package let language: LanguageTag?
-  package let entries: [Entry]
+  package var entries: TableRows<Entry> { TableRows(contents, 0..<contents.entries.count) }
   /// Each language that the table holds, in order.
   package let languages: [LanguageTag]
   /// How many of the entries that have values repeat their key in all of them, from 0 to 1.
@@ -48,159 +47,134 @@ package final class PhraseTable: Sendable {
   package let doubts: TranslationDoubts
   /// Whether translations stand for all phrases of a shortcut together, as in some catalogs.
   package let isGrouping: Bool
+  /// The comments of entries that may silence rules.
+  let entryComments: [SuppressionComment.Entry]
+  private let contents: TableContents
   /// The places of the entries by their keys, made when first asked for: of a table that is being edited nobody asks.
-  private let places = Mutex<[PhraseTemplate.LookupKey: Int]?>(nil)
+  private let places = Derived<KeyPlaces>()
 
-  init(
-    _ file: FileID, form: Form, sourceLanguage: LanguageTag? = nil, language: LanguageTag? = nil, entries: [Entry]
-  ) {
-    self.file = file
+  /// - Parameter sourceLanguage: That of a catalog.
+  init(_ builder: Builder, form: Form, sourceLanguage: LanguageTag? = nil) {
+    let contents = TableContents(builder)
+    self.contents = contents
+    entryComments = builder.entryComments
+    file = contents.file
     self.form = form
     self.sourceLanguage = sourceLanguage
-    self.language = language
-    self.entries = entries
-    let directory = String(file.directory)
+    language = form == .strings ? LanguageTag(lprojFolderOf: contents.file) : nil
+    let directory = String(contents.file.directory)
     folder = language == nil ? directory : String(FileID(directory).directory)
-    languages = language.map { [$0] } ?? Set(entries.flatMap { $0.translations.map(\.language) }).sorted()
-    let translated = entries.filter { !$0.translations.isEmpty }
-    let repeating = translated.count(where: \.repeatsKey)
-    shareOfRepeatedKeys = translated.isEmpty ? 0 : Double(repeating) / Double(translated.count)
-    isGrouping = entries.contains(where: \.isGrouped)
+    languages = language.map { [$0] } ?? contents.languages.sorted()
+    isGrouping = contents.entries.contains { $0.traits.contains(.grouped) }
+    let entries = TableRows<Entry>(contents, 0..<contents.entries.count)
+    var (translated, repeating) = (0, 0)
+    for entry in entries where !entry.translations.isEmpty {
+      translated += 1
+      if entry.repeatsKey { repeating += 1 }
+    }
+    shareOfRepeatedKeys = translated == 0 ? 0 : Double(repeating) / Double(translated)
     doubts = TranslationDoubts(entries, sourceLanguage: sourceLanguage)
   }
 
   /// The place of the first entry of a key, without a walk over all of them.
-  package func place(of key: PhraseTemplate.LookupKey) -> Int? {
-    places.withLock { places in
-      let known =
-        places
-        ?? Dictionary(
-          entries.enumerated().lazy.map { ($1.template.lookupKey, $0) }, uniquingKeysWith: { first, _ in first })
-      places = known
-      return known[key]
+  package func place(of key: PhraseTemplate) -> Int? {
+    let entries = entries
+    let places = places.value {
+      var places = KeyPlaces(capacity: entries.count)
+      for number in entries.indices {
+        _ = places.insert(entries[number].template, as: number) { entries[$0].template }
+      }
+      return places
     }
+    return places.number(of: key) { entries[$0].template }
   }
 
-  /// One key with its translations. By reference, since every rule walks the entries. Small, since there may be a
-  /// million of them.
-  package final class Entry: Sendable {
-    package let template: PhraseTemplate
-    package let translations: [Translation]
-    package let shouldTranslate: Bool
+  /// One key with its translations.
+  package struct Entry: TableRow {
+    let contents: TableContents
+    let number: Int32
+
+    package init(_ contents: TableContents, _ number: Int) {
+      self.contents = contents
+      self.number = Int32(clamping: number)
+    }
+
+    private var row: TableContents.EntryRow { contents.entries[Int(number)] }
+
+    package var template: PhraseTemplate { contents.texts.template(Int(row.key)) }
+    package var translations: TableRows<Translation> { TableRows(contents, contents.translations(of: Int(number))) }
+    package var shouldTranslate: Bool { row.traits.contains(.shouldTranslate) }
     /// Whether a translation stands for all phrases of a shortcut together.
-    package let isGrouped: Bool
+    package var isGrouped: Bool { row.traits.contains(.grouped) }
     /// Whether it is of one phrase, and every text of it names the application once, has the slot of the key, if any, and
     /// shows nothing that a rule may have something to say of.
-    package let isPlain: Bool
-    private let file: FileID
-    private let keyBounds: ByteRange
-    private let bounds: ByteRange
-    private let notes: Notes?
-
-    /// What a catalog may say of an entry.
-    private final class Notes: Sendable {
-      let extractionState: String?
-      let comment: String?
-
-      init(extractionState: String?, comment: String?) {
-        self.extractionState = extractionState
-        self.comment = comment
-      }
-    }
-
-    init(
-      template: PhraseTemplate, keyRange: Range<Int>, translations: [Translation], extractionState: String? = nil,
-      comment: String? = nil, shouldTranslate: Bool, place: Place
-    ) {
-      self.template = template
-      self.translations = translations
-      self.shouldTranslate = shouldTranslate
-      file = place.file
-      keyBounds = ByteRange(keyRange)
-      bounds = ByteRange(place.range)
-      notes =
-        extractionState == nil && comment == nil ? nil : Notes(extractionState: extractionState, comment: comment)
-      isGrouped = translations.contains(where: \.isGrouped)
-      isPlain =
-        template.isPlain
-        && translations.allSatisfy { translation in
-          !translation.isGrouped && !translation.isVaried
-            && translation.values.allSatisfy { value in
-              value.isBlank
-                || value.template.isPlain
-                  && value.template.slots.elementsEqual(template.slots, by: { $0.name == $1.name })
-                  && FirstPartyOpening(of: value.template, in: translation.language) == nil
-            }
-        }
-    }
-
-    /// With its quotes.
-    package var key: PlacedText { PlacedText(template.text, at: Place(file: file, range: keyBounds.range)) }
+    package var isPlain: Bool { row.traits.contains(.plain) }
+    package var key: PlacedText { PlacedText(template.text, at: keyPlace) }
+    /// That of the key with its quotes.
+    package var keyPlace: Place { Place(file: contents.file, range: contents.texts.range(Int(row.key))) }
     /// From the key to the end of the entry.
-    package var place: Place { Place(file: file, range: bounds.range) }
-    package var extractionState: String? { notes?.extractionState }
-    package var comment: String? { notes?.comment }
+    package var place: Place { Place(file: contents.file, range: row.bounds.range) }
+    package var extractionState: String? {
+      row.extractionState == 0 ? nil : contents.extractionStates[Int(row.extractionState) - 1]
+    }
+
+    /// Whether every translation is the key itself.
+    fileprivate var repeatsKey: Bool { translations.allSatisfy { $0.values.first?.isKey(of: self) ?? false } }
   }
 
-  /// What a key says in one language. By reference, as its entry.
-  package final class Translation: Sendable {
-    package let language: LanguageTag
-    package let values: [Value]
-    package let state: String?
+  /// What a key says in one language.
+  package struct Translation: TableRow {
+    let contents: TableContents
+    let number: Int32
+
+    package init(_ contents: TableContents, _ number: Int) {
+      self.contents = contents
+      self.number = Int32(clamping: number)
+    }
+
+    private var row: TableContents.TranslationRow { contents.translations[Int(number)] }
+    private var notes: TableContents.TranslationNotes? {
+      row.notes == 0 ? nil : contents.translationNotes[Int(row.notes) - 1]
+    }
+
+    package var language: LanguageTag { contents.languages[Int(row.language)] }
+    package var values: TableRows<Value> {
+      TableRows(contents, Int(row.firstValue)..<(Int(row.firstValue) + Int(row.valueCount)))
+    }
+    package var state: String? { notes?.state }
     /// `stringSet`: the values stand for all phrases of a shortcut together.
-    package let isGrouped: Bool
+    package var isGrouped: Bool { row.isGrouped }
     /// `variations`: legal in a catalog, meaningless for phrases.
-    package let isVaried: Bool
-    private let file: FileID
-    private let bounds: ByteRange
-    private let languageBounds: ByteRange?
-    private let stateBounds: ByteRange?
-
-    init(
-      language: LanguageTag, languageRange: Range<Int>? = nil, values: [Value], state: String? = nil,
-      stateRange: Range<Int>? = nil, isGrouped: Bool, isVaried: Bool, place: Place
-    ) {
-      self.language = language
-      self.values = values
-      self.state = state
-      self.isGrouped = isGrouped
-      self.isVaried = isVaried
-      file = place.file
-      bounds = ByteRange(place.range)
-      languageBounds = languageRange.map { ByteRange($0) }
-      stateBounds = stateRange.map { ByteRange($0) }
-    }
-
-    package var place: Place { Place(file: file, range: bounds.range) }
-    package var languagePlace: Place? { languageBounds.map { Place(file: file, range: $0.range) } }
+    package var isVaried: Bool { row.isVaried }
+    package var place: Place { Place(file: contents.file, range: row.bounds.range) }
+    package var languagePlace: Place? { notes.map { Place(file: contents.file, range: $0.languageBounds.range) } }
     /// The value of `state` with its quotes.
-    package var statePlace: Place? { stateBounds.map { Place(file: file, range: $0.range) } }
+    package var statePlace: Place? { notes?.stateBounds.map { Place(file: contents.file, range: $0.range) } }
   }
 
-  package struct Value: Sendable {
-    package let template: PhraseTemplate
-    private let file: FileID
-    private let bounds: ByteRange
-    /// Nothing but white space: a translation that has yet to be written.
-    package let isBlank: Bool
+  /// One text of a translation.
+  package struct Value: TableRow {
+    let contents: TableContents
+    let number: Int32
 
-    init(template: PhraseTemplate, place: Place, isBlank: Bool) {
-      self.template = template
-      file = place.file
-      bounds = ByteRange(place.range)
-      self.isBlank = isBlank
+    package init(_ contents: TableContents, _ number: Int) {
+      self.contents = contents
+      self.number = Int32(clamping: number)
     }
 
+    package var template: PhraseTemplate { contents.texts.template(Int(number)) }
     package var text: String { template.text }
     /// With its quotes.
-    package var place: Place { Place(file: file, range: bounds.range) }
-  }
-}
+    package var place: Place { Place(file: contents.file, range: contents.texts.range(Int(number))) }
+    /// Nothing but white space: a translation that has yet to be written.
+    package var isBlank: Bool { contents.texts.isBlank(Int(number)) }
+    package var translation: Translation { Translation(contents, contents.translation(ofValue: Int(number))) }
+    package var entry: Entry { Entry(contents, contents.entry(ofText: Int(number))) }
 
-extension PhraseTemplate {
-  fileprivate var isPlain: Bool {
-    isWellFormed && applicationNameCount == 1 && slots.count < 2 && (hasWords || slots.isEmpty) && !hasGlue
-      && !hasOddSigns
+    /// Whether it is an entry's key, letter by letter.
+    func isKey(of entry: Entry) -> Bool {
+      contents.texts.areEqual(Int(number), Int(contents.entries[Int(entry.number)].key))
+    }
   }
 }
 
@@ -210,10 +184,5 @@ extension PhraseTable.Entry {
     let grouped = translations.first { $0.language == sourceLanguage && $0.isGrouped }
     let values = grouped?.values.map(\.template) ?? []
     return values.contains { $0.lookupKey == template.lookupKey } ? values : [template] + values
-  }
-
-  /// Whether every translation is the key itself.
-  fileprivate var repeatsKey: Bool {
-    translations.allSatisfy { $0.values.first?.text == template.text }
   }
 }

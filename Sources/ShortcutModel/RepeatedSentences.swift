@@ -11,9 +11,9 @@ struct RepeatedSentences {
   private var shared: [LanguageTag: Set<Int>] = [:]
   /// By language, how many texts have been asked about.
   private var positions: [LanguageTag: Int] = [:]
-  private var first: [LanguageTag: [String: TranslationDoubts.Text]] = [:]
+  private var first: [LanguageTag: [String: PhraseTable.Value]] = [:]
 
-  init(_ entries: [PhraseTable.Entry], sourceLanguage: LanguageTag?) {
+  init(_ entries: TableRows<PhraseTable.Entry>, sourceLanguage: LanguageTag?) {
     for translation in entries.lazy.flatMap(\.translations) where translation.language != sourceLanguage {
       for value in translation.values where value.isComparable(in: translation) {
         hashes[translation.language, default: []].append(value.template.foldedKey.hashValue)
@@ -27,15 +27,14 @@ struct RepeatedSentences {
   }
 
   /// The first text that is alike; nil for one that is the first itself. To be asked about each text, in order.
-  mutating func first(alike text: TranslationDoubts.Text) -> TranslationDoubts.Text? {
+  mutating func first(alike text: PhraseTable.Value, in language: LanguageTag) -> PhraseTable.Value? {
     guard !shared.isEmpty else { return nil }
-    let language = text.translation.language
     let position = positions[language, default: 0]
     positions[language] = position + 1
     guard let shared = shared[language], let hashes = hashes[language], position < hashes.count,
       shared.contains(hashes[position])
     else { return nil }
-    let sentence = text.value.template.foldedKey
+    let sentence = text.template.foldedKey
     if let known = first[language]?[sentence] { return known }
     first[language, default: [:]][sentence] = text
     return nil

@@ -6,8 +6,14 @@ package import SwiftOutline
 package final class SourceFile: Sendable {
   enum Syntax {
     case swift(SwiftFile)
+    /// What names the application.
     case strings(StringsFile)
     case catalog(StringCatalog)
+    /// A table of phrases, with what the file says beside its entries.
+    case stringsTable(PhraseTable, StringsFile)
+    case catalogTable(PhraseTable, StringCatalog)
+    /// Of a table for other texts only this is held.
+    case otherTable(OtherTable)
     case phrases(PhrasesFile)
     case intentDefinition(IntentDefinition)
     case metadata(AppIntentsMetadata)
@@ -39,6 +45,8 @@ package final class SourceFile: Sendable {
   package let errors: [SyntaxError]
   /// The comments that silence rules, in order.
   package let suppressions: [SuppressionComment]
+  /// Whether the file says anything about intents or phrases. In other Swift files Phrasebook stays silent.
+  package let concernsShortcuts: Bool
   /// What the file alone says; the snapshot joins it with the other files.
   let facts: FileFacts
   /// Tells this reading from every other one.
@@ -77,16 +85,17 @@ package final class SourceFile: Sendable {
     self.decodingError = decodingError
     self.isText = isText
     self.isReversible = isReversible
-    let syntax = Syntax(reading: text, kind: kind)
+    let syntax = Syntax(reading: text, kind: kind, in: id)
     outline = syntax.outline
     isXML = syntax.isXML
     comments = syntax.comments
     notes = syntax.notes
     facts = FileFacts(syntax, kind: kind, in: id)
     suppressions = SuppressionComment.all(in: syntax, of: text)
-    errors = (decodingError.map { [$0] } ?? []) + (isText && !kind.isOtherTable ? syntax.errors : [])
+    errors = (decodingError.map { [$0] } ?? []) + (isText ? syntax.errors : [])
     reading = Self.nextReading()
     exports = facts.exports(of: id, in: text)
+    concernsShortcuts = kind.isPhraseDefinition || !facts.isEmpty
   }
 
   /// The file's bytes after edits, in the encoding and with the byte order mark that it has. Nil where two edits overlap
@@ -95,22 +104,24 @@ package final class SourceFile: Sendable {
     guard isReversible, let changed = text.applying(edits) else { return nil }
     return encoding.encode(changed)
   }
-
-  /// Whether the file says anything about intents or phrases. In other Swift files Phrasebook stays silent.
-  package var concernsShortcuts: Bool {
-    kind.isPhraseDefinition || !facts.isEmpty
-  }
 }
 
 extension SourceFile.Syntax {
-  fileprivate init(reading text: SourceText, kind: FileKind) {
+  fileprivate init(reading text: SourceText, kind: FileKind, in id: FileID) {
     switch kind {
     case .swift, .packageManifest: self = .swift(SwiftFile(reading: text))
     // Apps have tables of many thousand texts, of which hardly one ever holds a phrase.
     case _ where kind.isOtherTable && !StrayPhrase.mayOccur(in: text.bytes):
-      self = .strings(StringsFile(reading: SourceText("")))
-    case .strings, .infoStrings, .otherStrings: self = .strings(StringsFile(reading: text))
-    case .catalog, .infoCatalog, .otherCatalog: self = .catalog(StringCatalog(reading: text))
+      self = .otherTable(OtherTable())
+    case .strings:
+      let (table, file) = PhraseTable.reading(strings: text, in: id)
+      self = .stringsTable(table, file)
+    case .catalog:
+      let (table, file) = PhraseTable.reading(catalog: text, in: id)
+      self = .catalogTable(table, file)
+    case .infoStrings: self = .strings(StringsFile(reading: text))
+    case .infoCatalog: self = .catalog(StringCatalog(reading: text))
+    case .otherStrings, .otherCatalog: self = .otherTable(OtherTable(reading: text, kind: kind, in: id))
     case .phrases: self = .phrases(PhrasesFile(reading: text))
     case .intentDefinition: self = .intentDefinition(IntentDefinition(reading: text))
     case .metadata: self = .metadata(AppIntentsMetadata(reading: text))
@@ -124,8 +135,9 @@ extension SourceFile.Syntax {
   fileprivate var errors: [SyntaxError] {
     switch self {
     case .swift(let file): file.errors
-    case .strings(let file): file.errors
-    case .catalog(let file): file.errors
+    case .strings(let file), .stringsTable(_, let file): file.errors
+    case .catalog(let file), .catalogTable(_, let file): file.errors
+    case .otherTable: []
     case .phrases(let file): file.errors
     case .intentDefinition(let file): file.errors
     case .metadata(let file): file.errors
@@ -141,14 +153,27 @@ extension SourceFile.Syntax {
   var comments: [Range<Int>] {
     switch self {
     case .swift(let file): file.comments
-    case .strings(let file): file.comments
+    case .strings(let file), .stringsTable(_, let file): file.comments
     case .phrases(let file): file.comments
     case .intentDefinition(let file): file.comments
     case .vocabulary(let file): file.comments
     case .bundleNames(let file): file.comments
     case .xcodeProject(let file): file.comments
     case .buildConfiguration(let file): file.comments
-    case .catalog, .metadata: []
+    case .otherTable(let table): table.comments
+    case .catalog, .catalogTable, .metadata: []
+    }
+  }
+}
+
+extension SourceFile.Syntax {
+  /// The comments of a catalog's entries; nil for other files.
+  var entryComments: [SuppressionComment.Entry]? {
+    switch self {
+    case .catalog(let file): file.entries.compactMap { SuppressionComment.Entry($0) }
+    case .catalogTable(let table, _): table.entryComments
+    case .otherTable(let table) where !table.entryComments.isEmpty: table.entryComments
+    default: nil
     }
   }
 }
@@ -159,11 +184,18 @@ extension SourceFile.Syntax {
   }
 
   fileprivate var isXML: Bool {
-    if case .strings(let file) = self { file.isXML } else { false }
+    switch self {
+    case .strings(let file), .stringsTable(_, let file): file.isXML
+    case .otherTable(let table): table.isXML
+    default: false
+    }
   }
 
   fileprivate var notes: [SyntaxError] {
-    if case .catalog(let catalog) = self { catalog.notes } else { [] }
+    switch self {
+    case .catalog(let file), .catalogTable(_, let file): file.notes
+    default: []
+    }
   }
 }
 

@@ -14,11 +14,11 @@ package struct StrayPhrase: Sendable {
 
   private static let words = WordSearch(["applicationName"])
 
-  static func all(in keys: [(text: MappedText, range: Range<Int>)], of file: FileID) -> [StrayPhrase] {
-    keys.compactMap { key in
-      let template = PhraseTemplate(catalog: key.text)
-      guard template.hasApplicationName else { return nil }
-      return StrayPhrase(key: PlacedText(key.text.value, at: Place(file: file, range: key.range)), template: template)
-    }
+  /// Nil for a key that names no application.
+  init?(_ key: MappedText, at place: Place) {
+    let template = PhraseTemplate(catalog: key)
+    guard template.hasApplicationName else { return nil }
+    self.key = PlacedText(key.value, at: place)
+    self.template = template
   }
 }

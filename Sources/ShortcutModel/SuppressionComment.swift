@@ -1,5 +1,6 @@
 import PhraseSyntax
 import SourceText
+import SwiftOutline
 
 /// A comment that silences rules: `phrasebook:ignore RULE[, RULE]` on or above a line, `phrasebook:ignore-file RULE`,
 /// each in a comment of the file's own kind, in a catalog in an entry's `comment`.
@@ -21,8 +22,22 @@ package struct SuppressionComment: Sendable {
 }
 
 extension SuppressionComment {
+  /// The comment of an entry of a catalog.
+  struct Entry {
+    let text: MappedText
+    /// The entry.
+    let covered: Range<Int>
+
+    /// Nil for an entry whose comment silences nothing.
+    init?(_ entry: StringCatalog.Entry) {
+      guard let text = entry.comment, SuppressionComment.words.occur(in: Array(text.value.utf8)) else { return nil }
+      self.text = text
+      covered = entry.range
+    }
+  }
+
   static func all(in syntax: SourceFile.Syntax, of text: SourceText) -> [SuppressionComment] {
-    guard case .catalog(let catalog) = syntax else {
+    guard let entries = syntax.entryComments else {
       let comments = syntax.comments
       // The last line that each comment speaks of, from the last comment on: of comments below each other all speak of
       // the same one, which is looked for once.
@@ -37,11 +52,10 @@ extension SuppressionComment {
       }
       return all.reversed()
     }
-    return catalog.entries.compactMap { entry in
-      guard let comment = entry.comment else { return nil }
-      return SuppressionComment(
-        in: Array(comment.value.utf8)[...], comment: nil, covered: { entry.range },
-        range: { comment.sourceRange($0) })
+    return entries.compactMap { entry in
+      SuppressionComment(
+        in: Array(entry.text.value.utf8)[...], comment: nil, covered: { entry.covered },
+        range: { entry.text.sourceRange($0) })
     }
   }
 
@@ -75,6 +89,7 @@ extension SuppressionComment {
     }
   }
 
+  private static let words = WordSearch(["phrasebook:ignore"])
   private static let marker = Array("phrasebook:ignore".utf8)
   private static let fileMarker = Array("-file".utf8)
   /// What comments begin with, and the space behind it.

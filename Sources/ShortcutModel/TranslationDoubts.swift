@@ -4,19 +4,10 @@ import PhraseSyntax
 ///
 /// Found when the file is read: at a keystroke most tables stay as they are, and have thousands of texts.
 package struct TranslationDoubts: Sendable {
-  package struct Text: Sendable {
-    package let entry: PhraseTable.Entry
-    package let translation: PhraseTable.Translation
-    /// The number of the value, which would take four times the bytes: there may be as many of these as texts.
-    fileprivate let number: Int
-
-    package var value: PhraseTable.Value { translation.values[number] }
-  }
-
   /// What a language has of the source's texts, letter by letter.
   package struct Copies: Sendable {
     /// Those of several words.
-    package fileprivate(set) var texts: [Text] = []
+    package fileprivate(set) var texts: [PhraseTable.Value] = []
     /// How many there are, the short ones included.
     package fileprivate(set) var count = 0
     /// Whether the table has no other text of the language.
@@ -26,14 +17,14 @@ package struct TranslationDoubts: Sendable {
   /// The languages that have such texts of several words.
   package private(set) var copies: [LanguageTag: Copies] = [:]
   /// The texts that another key has before them in the same language, without regard to case and white space.
-  package private(set) var repeated: [(first: Text, second: Text)] = []
+  package private(set) var repeated: [(first: PhraseTable.Value, second: PhraseTable.Value)] = []
   /// Those whose state says that somebody has yet to look at them.
   package private(set) var unfinished: [(entry: PhraseTable.Entry, translation: PhraseTable.Translation)] = []
   /// Those that vary by number or device.
   package private(set) var varied: [PhraseTable.Translation] = []
 
   /// - Parameter sourceLanguage: That of a catalog; its texts are no translations.
-  init(_ entries: [PhraseTable.Entry], sourceLanguage: LanguageTag?) {
+  init(_ entries: TableRows<PhraseTable.Entry>, sourceLanguage: LanguageTag?) {
     var sentences = RepeatedSentences(entries, sourceLanguage: sourceLanguage)
     var copies: [LanguageTag: Copies] = [:]
     for entry in entries {
@@ -44,18 +35,19 @@ package struct TranslationDoubts: Sendable {
         if let state = translation.state, Self.unfinishedStates.contains(state) {
           unfinished.append((entry, translation))
         }
-        for (number, value) in translation.values.enumerated() where value.isComparable(in: translation) {
-          let text = Text(entry: entry, translation: translation, number: number)
-          if value.text == entry.template.text || sources.contains(value.template.key) {
+        for value in translation.values where value.isComparable(in: translation) {
+          if value.isKey(of: entry) || !sources.isEmpty && sources.contains(value.template.key) {
             copies[translation.language, default: Copies()].count += 1
             if entry.shouldTranslate, value.template.hasSeveralWords {
-              copies[translation.language]?.texts.append(text)
+              copies[translation.language]?.texts.append(value)
             }
           } else {
             copies[translation.language, default: Copies()].isEverything = false
           }
-          if let first = sentences.first(alike: text), first.entry.template.lookupKey != entry.template.lookupKey {
-            repeated.append((first, text))
+          if let first = sentences.first(alike: value, in: translation.language),
+            !first.entry.template.hasSameKey(as: entry.template)
+          {
+            repeated.append((first, value))
           }
         }
       }

@@ -1,62 +1,83 @@
 import SourceText
 import SwiftOutline
 
-/// What one declaration of a type, or one extension, says of App Intents.
-struct TypeFacts: Sendable {
+/// What one declaration of a type, or one extension, says of App Intents. By reference, since a file, its project and the
+/// types that are joined hold it side by side.
+final class TypeFacts: Sendable {
   /// Qualified: `Deck.Query`.
-  var name: String
-  var kind: TypeDeclaration.Kind
-  var place: Place
-  var declarationRange: Range<Int>
+  let name: String
+  let kind: TypeDeclaration.Kind
+  let place: Place
+  let declarationRange: Range<Int>
   /// The `#if` conditions around it; those of a type in which it is nested are not among them.
-  var conditions: [String]
-  /// Whether it says by itself under which name Apple's build knows it.
-  var hasOwnIdentifier = false
+  let conditions: [String]
   /// What its macros and the protocols of Apple's frameworks make it.
-  var roles: Roles
+  let roles: Roles
   /// What it is for certain: by its macros, and by protocols that are written with their module.
-  var explicitRoles: Roles
+  let explicitRoles: Roles
   /// The names of Apple's protocols that are written without a module, so that a type of the project may be meant.
-  var appleProtocols: [String]
+  let appleProtocols: [String]
   /// The other conformances and the superclass, which may refine one of Apple's protocols.
-  var parents: [String]
+  let parents: [String]
   /// Whether it may have properties that are not written: a class may inherit some, and any attached macro may add some
   /// or make parameters of plain ones, as `@AppIntent(schema:)` does.
-  var mayHideProperties: Bool
-  var parameters: [ParameterFacts]
-  var title: PlacedText?
-  var displayName: String?
-  var openAppWhenRun: Bool?
-  var isDiscoverable: Bool?
-  var defaultQuery: String?
-  var suggests: Bool
-  var cases: [PlacedText]
-  /// The `#if` conditions of the cases that stand under some, by name.
-  var caseConditions: [String: [String]]
-  /// The cases that bear an attribute such as `@available`.
-  var attributedCases: Set<String>
-  /// The names in an `allCases` of its own, which then says what values there are; none where that is no list of names.
-  var offeredCases: Set<String>?
-  /// The `caseDisplayRepresentations`: several, where clauses of an `#if` have one each.
-  var displays: [CaseDisplays]
-  /// The static properties that Apple's build may not read, or Swift may refuse.
-  var metadata: [MetadataProperty]
+  let mayHideProperties: Bool
   /// Has properties or functions, which a type that refines a protocol or inherits from a class has too.
-  var hasMembers: Bool
+  let hasMembers: Bool
   /// Filled for a type with `appShortcuts` or `negativePhrases`.
-  var shortcuts: ShortcutListFacts?
+  let shortcuts: ShortcutListFacts?
+  /// Nil for a type without members that matter, as most are that have nothing to do with App Intents.
+  private let members: Members?
 
-  init(_ type: TypeDeclaration, name: String, in file: FileID) {
+  /// What its properties, functions and cases say.
+  final class Members: Sendable {
+    let properties: Properties
+    let suggests: Bool
+    let cases: [PlacedText]
+    /// The `#if` conditions of the cases that stand under some, by name.
+    let caseConditions: [String: [String]]
+    /// The cases that bear an attribute such as `@available`.
+    let attributedCases: Set<String>
+
+    fileprivate init(_ type: TypeDeclaration, named name: String, in file: FileID) {
+      properties = Properties(type, named: name, in: file)
+      suggests = type.functions.contains { TypeFacts.suggesting.contains($0.name) }
+      cases = type.cases.map { PlacedText($0.name, at: Place(file: file, range: $0.nameRange)) }
+      let conditional = type.cases.lazy.filter { !$0.conditions.isEmpty }.map { ($0.name, $0.conditions) }
+      caseConditions = Dictionary(conditional, uniquingKeysWith: { first, _ in first })
+      attributedCases = Set(type.cases.lazy.filter { !$0.attributes.isEmpty }.map(\.name))
+    }
+  }
+
+  struct Properties: Sendable {
+    var parameters: [ParameterFacts] = []
+    var title: PlacedText?
+    var displayName: String?
+    /// Whether it says by itself under which name Apple's build knows it.
+    var hasOwnIdentifier = false
+    var openAppWhenRun: Bool?
+    var isDiscoverable: Bool?
+    var defaultQuery: String?
+    /// The names in an `allCases` of its own, which then says what values there are; none where that is no list of names.
+    var offeredCases: Set<String>?
+    /// The `caseDisplayRepresentations`: several, where clauses of an `#if` have one each.
+    var displays: [CaseDisplays] = []
+    /// The static properties that Apple's build may not read, or Swift may refuse.
+    var metadata: [MetadataProperty] = []
+  }
+
+  /// - Parameter shortcuts: What the type lists, if it is a provider.
+  init(_ type: TypeDeclaration, name: String, in file: FileID, shortcuts: ShortcutListFacts? = nil) {
     self.name = name
     kind = type.kind
     place = Place(file: file, range: type.nameRange)
     declarationRange = type.range
     conditions = type.conditions
-    roles = []
-    parents = []
-    appleProtocols = []
+    var roles: Roles = []
+    var parents: [String] = []
+    var appleProtocols: [String] = []
     for attribute in type.attributes { roles.formUnion(Roles(macro: TypeName.base(of: attribute.name)) ?? []) }
-    explicitRoles = roles
+    var explicitRoles = roles
     // Attributes of the language itself begin in lower case, save for global actors.
     let hasMacro = type.attributes.contains { ($0.name.first?.isUppercase ?? false) && $0.name != "MainActor" }
     for written in type.inheritance {
@@ -73,20 +94,71 @@ struct TypeFacts: Sendable {
         }
       }
     }
-    mayHideProperties = hasMacro || (kind == .class && parents.contains { $0 != "Sendable" })
-    parameters = []
-    metadata = []
-    suggests = type.functions.contains { Self.suggesting.contains($0.name) }
-    cases = type.cases.map { PlacedText($0.name, at: Place(file: file, range: $0.nameRange)) }
-    let conditional = type.cases.lazy.filter { !$0.conditions.isEmpty }.map { ($0.name, $0.conditions) }
-    caseConditions = Dictionary(conditional, uniquingKeysWith: { first, _ in first })
-    attributedCases = Set(type.cases.lazy.filter { !$0.attributes.isEmpty }.map(\.name))
-    displays = []
+    self.roles = roles
+    self.explicitRoles = explicitRoles
+    self.appleProtocols = appleProtocols
+    self.parents = parents
+    mayHideProperties = hasMacro || (type.kind == .class && parents.contains { $0 != "Sendable" })
     hasMembers = !type.properties.isEmpty || !type.functions.isEmpty
-    readProperties(of: type, in: file)
+    members = hasMembers || !type.cases.isEmpty ? Members(type, named: name, in: file) : nil
+    self.shortcuts = shortcuts
   }
 
-  private mutating func readProperties(of type: TypeDeclaration, in file: FileID) {
+  /// The same declaration where some names mean other types than Apple's.
+  ///
+  /// - Parameter hidden: The names of Apple's protocols that the project's own types hide from it.
+  init(_ facts: TypeFacts, hiding hidden: [String]) {
+    name = facts.name
+    kind = facts.kind
+    place = facts.place
+    declarationRange = facts.declarationRange
+    conditions = facts.conditions
+    roles = facts.appleProtocols.reduce(into: facts.explicitRoles) { roles, name in
+      if !hidden.contains(name) { roles.formUnion(Roles(protocol: name) ?? []) }
+    }
+    explicitRoles = facts.explicitRoles
+    appleProtocols = facts.appleProtocols
+    parents = facts.parents + hidden
+    mayHideProperties = facts.mayHideProperties || facts.kind == .class
+    hasMembers = facts.hasMembers
+    shortcuts = facts.shortcuts
+    members = facts.members
+  }
+
+  var parameters: [ParameterFacts] { members?.properties.parameters ?? [] }
+  var title: PlacedText? { members?.properties.title }
+  var displayName: String? { members?.properties.displayName }
+  var hasOwnIdentifier: Bool { members?.properties.hasOwnIdentifier ?? false }
+  var openAppWhenRun: Bool? { members?.properties.openAppWhenRun }
+  var isDiscoverable: Bool? { members?.properties.isDiscoverable }
+  var defaultQuery: String? { members?.properties.defaultQuery }
+  var offeredCases: Set<String>? { members?.properties.offeredCases }
+  var displays: [CaseDisplays] { members?.properties.displays ?? [] }
+  var metadata: [MetadataProperty] { members?.properties.metadata ?? [] }
+  var suggests: Bool { members?.suggests ?? false }
+  var cases: [PlacedText] { members?.cases ?? [] }
+  var caseConditions: [String: [String]] { members?.caseConditions ?? [:] }
+  var attributedCases: Set<String> { members?.attributedCases ?? [] }
+
+  /// The functions by which a query offers values unasked.
+  fileprivate static let suggesting: Set<String> = ["suggestedEntities", "allEntities"]
+
+  /// What a type that refines this one, or that this extends, is made too.
+  var inheritableRoles: Roles { hasMembers ? roles.union(.members) : roles }
+
+  /// Whether it is a provider and nothing else that another declaration, or a rule about types, may make something of.
+  var isProviderAlone: Bool {
+    kind == .struct && roles == .provider && parents.isEmpty && parameters.isEmpty && metadata.isEmpty
+  }
+
+  /// Whether anything here has to do with App Intents, as far as this declaration tells.
+  var concernsShortcuts: Bool {
+    shortcuts != nil || !displays.isEmpty || !roles.isEmpty
+  }
+}
+
+extension TypeFacts.Properties {
+  fileprivate init(_ type: TypeDeclaration, named name: String, in file: FileID) {
     let reader = TextReader(file: file)
     for property in type.properties {
       guard property.isStatic else {
@@ -107,25 +179,10 @@ struct TypeFacts: Sendable {
       case "caseDisplayRepresentations":
         if let found = CaseDisplays(property, in: file) { displays.append(found) }
       case "allCases": offeredCases = Set(property.value?.listedNames ?? [])
+      case "allCases": offeredCases = Set(property.value?.listedNames ?? [])
       default: break
       }
     }
-  }
-
-  /// The functions by which a query offers values unasked.
-  private static let suggesting: Set<String> = ["suggestedEntities", "allEntities"]
-
-  /// What a type that refines this one, or that this extends, is made too.
-  var inheritableRoles: Roles { hasMembers ? roles.union(.members) : roles }
-
-  /// Whether it is a provider and nothing else that another declaration, or a rule about types, may make something of.
-  var isProviderAlone: Bool {
-    kind == .struct && roles == .provider && parents.isEmpty && parameters.isEmpty && metadata.isEmpty
-  }
-
-  /// Whether anything here has to do with App Intents, as far as this declaration tells.
-  var concernsShortcuts: Bool {
-    shortcuts != nil || !displays.isEmpty || !roles.isEmpty
   }
 }
 

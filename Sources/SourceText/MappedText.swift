@@ -11,8 +11,8 @@ package struct MappedText: Sendable, Hashable {
 
   /// One piece of source that stands for other bytes, possibly for none.
   struct Escape: Sendable, Hashable {
-    var decoded: Range<Int>
-    var source: Range<Int>
+    @ByteRange var decoded: Range<Int>
+    @ByteRange var source: Range<Int>
   }
 
   /// The bytes in the file between the delimiters.
@@ -44,13 +44,6 @@ package struct MappedText: Sendable, Hashable {
     self.value = value
     bounds = ByteRange(range)
     self.escapes = escapes
-  }
-
-  /// The same, which holds another text's letters where they are equal.
-  package func sharing(_ other: String) -> MappedText {
-    // Small strings hold their letters in themselves.
-    guard value.utf8.count > 15, value == other else { return self }
-    return MappedText(value: other, range: range, escapes: escapes)
   }
 
   /// The file offset of the byte at an offset of `value.utf8`; inside an escape, the escape's start.

@@ -38,6 +38,13 @@ extension SourceText {
     bytes.scalar(at: position)
   }
 
+  /// The offset, or where it is inside a character, the start of that.
+  package func characterStart(_ offset: Int) -> Int {
+    var start = offset
+    while start > offset - 3, let byte = byte(at: start), byte & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+
   /// The offset of the first byte that is not valid UTF-8.
   package var firstInvalidOffset: Int? {
     guard !lines.isASCII else { return nil }

@@ -73,35 +73,6 @@ import Testing
     #expect(text.string(in: entry.range) == "\"a b\"  =  \"c\" ;")
   }
 
-  @Test func givesEntriesTheirComments() {
-    let text = SourceText(
-      """
-      /* head */
-
-      /* above
-         a */
-      // and this
-      a = b; // behind a
-      c = d; /* behind c */
-      // above e
-      e /* in e */ = /* in e too */ f;
-
-      // alone
-
-      g = h;
-      // at the end
-      """)
-    let file = StringsFile(reading: text)
-    let comments = file.entries.map { entry in entry.comments.map { text.string(in: $0) } }
-    #expect(
-      comments == [
-        ["/* above\n   a */", "// and this", "// behind a"], ["/* behind c */"],
-        ["// above e", "/* in e */", "/* in e too */"], [],
-      ])
-    #expect(file.comments.count == 10)
-    #expect(file.errors == [])
-  }
-
   @Test func keepsDuplicateKeys() {
     #expect(pairs("a = b; a = c;") == ["a -> b", "a -> c"])
   }

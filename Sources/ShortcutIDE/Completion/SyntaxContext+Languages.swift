@@ -10,7 +10,7 @@ extension SyntaxContext {
     let entry = table.entries.first { $0.key.value == target.key }
     // What is typed at the place is a language of the entry too, be it half of one.
     let typed = LanguageTag(file.text.string(in: target.range))
-    let present = (entry?.translations ?? []).map(\.language).filter { $0 != typed }
+    let present = (entry?.translations.map(\.language) ?? []).filter { $0 != typed }
     let others = table.entries.filter { $0.place != entry?.place }.flatMap(\.translations).map(\.language)
     let elsewhere = project.tables.filter { $0.file != file.id }.flatMap(\.languages)
     var known = Set(others + elsewhere).subtracting(present)

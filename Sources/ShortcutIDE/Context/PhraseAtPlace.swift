@@ -50,9 +50,9 @@ extension SyntaxContext {
     guard let table = project.tables.first(where: { $0.file == file.id }) else { return nil }
     guard let entry = table.entries.first(where: { isHere($0.place) }) else { return nil }
     let keys = entry.sources(sourceLanguage: table.sourceLanguage).map(\.key)
-    if isHere(entry.key.place) {
+    if isHere(entry.keyPlace) {
       return PhraseAtPlace(
-        template: entry.template, range: entry.key.place.range, role: .table(keys: [entry.template.key], language: nil),
+        template: entry.template, range: entry.keyPlace.range, role: .table(keys: [entry.template.key], language: nil),
         piece: piece(of: entry.template))
     }
     for translation in entry.translations {

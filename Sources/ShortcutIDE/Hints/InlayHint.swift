@@ -119,7 +119,7 @@ private struct InlayHintReader {
       guard !own.isEmpty else { continue }
       add(entry.template, own)
       for translation in entry.translations {
-        for value in translation.values where value.place != entry.key.place { add(value.template, own) }
+        for value in translation.values where value.place != entry.keyPlace { add(value.template, own) }
       }
     }
     return found

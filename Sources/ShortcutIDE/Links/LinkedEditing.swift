@@ -70,7 +70,7 @@ extension SyntaxContext {
     let keys = Set(entry.sources(sourceLanguage: table.sourceLanguage).map(\.key))
     let phrases = project.shortcuts.flatMap(\.phrases) + project.negativePhrases
     guard !phrases.contains(where: { keys.contains($0.key) }) else { return [] }
-    let values = entry.translations.flatMap(\.values).filter { $0.place != entry.key.place }.map(\.template)
+    let values = entry.translations.flatMap(\.values).filter { $0.place != entry.keyPlace }.map(\.template)
     let slots = ([entry.template] + values).flatMap(\.slots)
     guard let name = slots.first(where: { $0.range.lowerBound <= offset && offset <= $0.range.upperBound })?.name,
       entry.template.slotNames.contains(name)

@@ -14,7 +14,7 @@ extension OccurrenceSearch {
       for entry in table.entries {
         let sources = entry.sources(sourceLanguage: table.sourceLanguage).map(\.key)
         guard sources.contains(where: keys.contains) else { continue }
-        found.append(Occurrence(place: entry.key.place, role: .read, form: .fixed))
+        found.append(Occurrence(place: entry.keyPlace, role: .read, form: .fixed))
         found += entry.translations.flatMap { translation -> [Occurrence] in
           // Of the language of the keys each text stands for itself.
           let isSource = translation.language == table.sourceLanguage

@@ -160,7 +160,7 @@ struct RenameCheck {
           guard shortcuts.contains(where: { search.isOwner(parameter, of: $0, in: project) }) else { continue }
           if let other = shortcuts.first(where: { !search.isOwner(parameter, of: $0, in: project) }) {
             throw RenameRefusal(
-              "The phrase at \(snapshot.mention(entry.key.place)) runs `\(other.intentName?.value ?? "")` too,"
+              "The phrase at \(snapshot.mention(entry.keyPlace)) runs `\(other.intentName?.value ?? "")` too,"
                 + " and one translation stands for both."
             )
           }

@@ -79,7 +79,7 @@ extension DocumentSymbol {
       }
       return DocumentSymbol(
         entry.key.value, .entry, detail: isCatalog ? nil : text, range: entry.place.range,
-        selection: entry.key.place.range, children: isCatalog ? languages : [])
+        selection: entry.keyPlace.range, children: isCatalog ? languages : [])
     }
   }
 

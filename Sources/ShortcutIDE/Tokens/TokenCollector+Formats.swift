@@ -68,10 +68,10 @@ extension TokenCollector {
   /// - Parameter hasStrings: The texts around the slots are wanted too.
   mutating func collect(_ table: PhraseTable, hasStrings: Bool) {
     for entry in table.entries where isWanted(entry.place.range) {
-      add(entry.template, in: hasStrings ? entry.key.place.range : nil)
+      add(entry.template, in: hasStrings ? entry.keyPlace.range : nil)
       for translation in entry.translations {
         // A shorthand has its key for its value.
-        for value in translation.values where value.place != entry.key.place {
+        for value in translation.values where value.place != entry.keyPlace {
           add(value.template, in: hasStrings ? value.place.range : nil)
         }
       }

@@ -55,7 +55,7 @@ struct TranslationWriter {
     adding languages: [LanguageTag], to entry: PhraseTable.Entry, of table: PhraseTable, in strings: JSONNode,
     _ style: JSONStyle
   ) -> [TextEdit] {
-    let member = strings.members?.first { $0.keyRange == entry.key.place.range }
+    let member = strings.members?.first { $0.keyRange == entry.keyPlace.range }
     guard let object = member?.value, object.members != nil else { return [] }
     let present = Dictionary(entry.translations.map { ($0.language, $0) }) { first, _ in first }
     // A language that is there with nothing in it gets its text.
@@ -103,7 +103,7 @@ struct TranslationWriter {
   private func stringsEdits(_ gaps: [Gap], _ table: PhraseTable, _ source: SourceFile) -> [TextEdit] {
     gaps.compactMap { gap in
       if let entry = entry(of: gap.key, in: table), let value = entry.translations.first?.values.first {
-        guard value.isBlank, value.place != entry.key.place else { return nil }
+        guard value.isBlank, value.place != entry.keyPlace else { return nil }
         let text = source.isXML ? xml(gap.key) : LiteralSyntax.strings.escape(gap.key).map { "\"" + $0 + "\"" }
         return text.map { TextEdit(range: value.place.range, replacement: $0) }
       }
@@ -154,9 +154,9 @@ struct TranslationWriter {
   /// What stands between a key and its value.
   static func equalsSign(of entry: PhraseTable.Entry?, _ text: SourceText) -> String {
     guard let entry, let value = entry.translations.first?.values.first?.place.range,
-      value.lowerBound > entry.key.place.range.upperBound
+      value.lowerBound > entry.keyPlace.range.upperBound
     else { return " = " }
-    let between = text.string(in: entry.key.place.range.upperBound..<value.lowerBound)
+    let between = text.string(in: entry.keyPlace.range.upperBound..<value.lowerBound)
     return between.allSatisfy { $0 == " " || $0 == "\t" || $0 == "=" } ? between : " = "
   }
 

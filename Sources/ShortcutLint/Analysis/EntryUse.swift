@@ -36,7 +36,7 @@ final class EntryUse {
     }
     let names = group.reduce(into: entry.template.slotNames) { $0 += $1.slotNames }
     scope = .joining(targets, sourceNames: share(names))
-    let place = phrase?.place ?? entry.key.place
+    let place = phrase?.place ?? entry.keyPlace
     sourceFile = place.file
     sourceBounds = ByteRange(place.range)
   }

@@ -31,7 +31,7 @@ struct PhraseCounter {
       family.tables.filter(\.isGrouping).map { (number, $0) }
     }
     for (number, table) in grouping {
-      for case let use? in index.entries(of: table, inFamily: number).lazy.map(\.use) where use.entry.isGrouped {
+      for use in index.entries(of: table, inFamily: number).uses where use.entry.isGrouped {
         for translation in use.entry.translations where translation.isGrouped {
           for value in translation.values {
             byLanguage[translation.language, default: PhraseExpansion.Count()] += count(

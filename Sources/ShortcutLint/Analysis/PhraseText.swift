@@ -46,8 +46,8 @@ final class PhraseText {
     origin = .key
     template = entry.template
     notation = .catalog
-    file = entry.key.place.file
-    bounds = ByteRange(entry.key.place.range)
+    file = entry.keyPlace.file
+    bounds = ByteRange(entry.keyPlace.range)
     owner = .nobody
     self.language = language
   }
@@ -102,7 +102,7 @@ extension ProjectIndex {
       texts.append(PhraseText(phrase, origin: .negativePhrase, of: nil, language: sourceLanguage))
     }
     for (number, table) in askedTables {
-      for case let use? in entries(of: table, inFamily: number).lazy.map(\.use) where !use.isOrphan {
+      for use in entries(of: table, inFamily: number).uses where !use.isOrphan {
         append(use, in: families[number], to: &texts)
       }
     }

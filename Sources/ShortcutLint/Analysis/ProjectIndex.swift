@@ -44,15 +44,6 @@ final class ProjectIndex {
     fileprivate(set) var targets: [Target] = []
   }
 
-  /// An entry of a table.
-  struct TableEntry {
-    let entry: PhraseTable.Entry
-    /// The number of its key where that is a phrase of a shortcut.
-    let number: Int?
-    /// What it stands for; nil where the entry and its key alone show that all is well, as it mostly is.
-    let use: EntryUse?
-  }
-
   let asked: AskedFiles
   /// In the order of `Project.shortcuts`.
   let targets: [Target]
@@ -61,9 +52,9 @@ final class ProjectIndex {
   private let project: Project
   private let snapshot: WorkspaceSnapshot
   private let values: SlotValues
-  private let numbers: [PhraseTemplate.LookupKey: Int]
+  private let numbers: KeyPlaces
   /// By file, the entries of the tables that were asked for.
-  private var entriesOfTables: [FileID: [TableEntry]] = [:]
+  private var entriesOfTables: [FileID: TableEntries] = [:]
   /// By the place in `families`, the orphans of those that were asked for.
   private var orphansOfFamilies: [Int: [Orphan]] = [:]
   /// Whether names of slots may have been meant to be `applicationName`.
@@ -76,16 +67,15 @@ final class ProjectIndex {
     var targets: [Target] = []
     var keys: [Key] = []
     let phraseCount = project.shortcuts.reduce(0) { $0 + $1.phrases.count }
-    var numbers = [PhraseTemplate.LookupKey: Int](minimumCapacity: phraseCount)
+    var numbers = KeyPlaces(capacity: phraseCount)
     targets.reserveCapacity(project.shortcuts.count)
     keys.reserveCapacity(phraseCount)
     let scopes = SlotScopes(project, of: snapshot)
     for shortcut in project.shortcuts {
       let own = shortcut.phrases.map { phrase in
-        if let number = numbers[phrase.template.lookupKey] { return number }
-        numbers[phrase.template.lookupKey] = keys.count
-        keys.append(Key(number: keys.count, phrase: phrase))
-        return keys.count - 1
+        let number = numbers.insert(phrase.template, as: keys.count) { keys[$0].phrase.template }
+        if number == keys.count { keys.append(Key(number: number, phrase: phrase)) }
+        return number
       }
       let target = Target(shortcut: shortcut, keys: own, scopes)
       targets.append(target)
@@ -127,9 +117,10 @@ final class ProjectIndex {
   /// are left out: they are dead, and `orphan-phrase` says so.
   private(set) lazy var texts: [PhraseText] = self.texts(of: project)
 
-  /// The entries of the tables that are asked about that are not plainly well.
+  /// The entries of the tables that are asked about that are not plainly well. Of orphans only those that group phrases
+  /// are among them.
   private(set) lazy var uses: [EntryUse] = askedTables.flatMap { family, table in
-    entries(of: table, inFamily: family).compactMap(\.use)
+    entries(of: table, inFamily: family).uses
   }
 
   /// The `try` lines of the files that are asked about whose sentences do not mean what they should, or may not.
@@ -149,7 +140,7 @@ final class ProjectIndex {
 
   /// The key that is that of a template.
   func key(of template: PhraseTemplate) -> Key? {
-    numbers[template.lookupKey].map { keys[$0] }
+    number(of: template).map { keys[$0] }
   }
 
   /// Whether what a table says of an entry matters: its key is a phrase, or no phrase is known at all.
@@ -158,17 +149,18 @@ final class ProjectIndex {
   }
 
   /// The entries of a table of a family, in order.
-  func entries(of table: PhraseTable, inFamily number: Int) -> [TableEntry] {
+  func entries(of table: PhraseTable, inFamily number: Int) -> TableEntries {
     if let known = entriesOfTables[table.file] { return known }
     let family = families[number]
-    let entries = table.entries.map { indexed($0, in: family) }
+    var entries = TableEntries(table)
+    for entry in table.entries { add(entry, in: family, to: &entries) }
     entriesOfTables[table.file] = entries
     return entries
   }
 
   /// The entries of all tables of a family, in the order of its tables.
-  func entries(ofFamily number: Int) -> [TableEntry] {
-    families[number].tables.flatMap { entries(of: $0, inFamily: number) }
+  func entries(ofFamily number: Int) -> some Collection<TableEntry> {
+    families[number].tables.map { entries(of: $0, inFamily: number) }.joined()
   }
 
   /// Whether an entry of whose phrase nothing is known shows by itself that all is well: a table may be read without
@@ -190,21 +182,25 @@ final class ProjectIndex {
     return sharedNames.insert(names).memberAfterInsert
   }
 
-  private func indexed(_ entry: PhraseTable.Entry, in family: TableFamily) -> TableEntry {
-    var number = numbers[entry.template.lookupKey]
+  private func number(of template: PhraseTemplate) -> Int? {
+    numbers.number(of: template) { keys[$0].phrase.template }
+  }
+
+  private func add(_ entry: PhraseTable.Entry, in family: TableFamily, to entries: inout TableEntries) {
+    var number = number(of: entry.template)
     if let known = number, family.isApart, !family.reaches(keys[known]) { number = nil }
-    if number != nil, entry.isPlain { return TableEntry(entry: entry, number: number, use: nil) }
+    if number != nil, entry.isPlain { return entries.append(number, isOrphan: false) }
     let isNegative = !negativeKeys.isEmpty && negativeKeys.contains(entry.template.lookupKey)
     let isOrphan = knowsAllPhrases && number == nil && !isNegative
-    if number == nil, !isNegative, !isOrphan, isPlainAlone(entry, in: family) {
-      return TableEntry(entry: entry, number: nil, use: nil)
+    if isOrphan ? !entry.isGrouped : number == nil && !isNegative && isPlainAlone(entry, in: family) {
+      return entries.append(number, isOrphan: isOrphan)
     }
     let key = number.map { keys[$0] }
     let targets = key?.targets.filter { family.reaches($0.shortcut) } ?? []
     let use = EntryUse(
       entry, in: family, phrase: targets.first?.phrase(entry.template.lookupKey), of: targets, isNegative: isNegative,
       isOrphan: isOrphan, sharing: shared)
-    return TableEntry(entry: entry, number: number, use: use)
+    entries.append(number, isOrphan: isOrphan, use)
   }
 }
 
@@ -212,8 +208,14 @@ extension ProjectIndex {
   /// An entry whose key belongs to no phrase.
   struct Orphan {
     let entry: PhraseTable.Entry
-    /// The phrase that the key means: spelt nearly so, or its group's first one, and without a key of its own.
-    let meant: Key?
+    /// The number of the phrase that the key means: spelt nearly so, or its group's first one, and without a key of its
+    /// own.
+    let meant: Int32?
+
+    init(_ entry: PhraseTable.Entry, meaning key: Key?) {
+      self.entry = entry
+      meant = key.map { Int32(clamping: $0.number) }
+    }
   }
 
   /// Beyond so many comparisons of a key with a phrase only what is the same but for the application's name is found:
@@ -223,7 +225,7 @@ extension ProjectIndex {
   /// Those of the tables that are asked about.
   var orphans: [Orphan] {
     let asking = askedTables.filter { family, table in
-      entries(of: table, inFamily: family).contains { $0.use?.isOrphan ?? false }
+      entries(of: table, inFamily: family).contains(where: \.isOrphan)
     }
     return Set(asking.map(\.family)).sorted().flatMap { number in
       orphans(ofFamily: number).filter { asked.contains($0.entry.place.file) }
@@ -238,31 +240,40 @@ extension ProjectIndex {
     return found
   }
 
-  private func orphans(of family: TableFamily, _ entries: [TableEntry]) -> [Orphan] {
-    let orphans = entries.filter { $0.use?.isOrphan ?? false }
-    guard !orphans.isEmpty else { return [] }
+  private func orphans(of family: TableFamily, _ entries: some Collection<TableEntry>) -> [Orphan] {
+    let count = entries.count(where: \.isOrphan)
+    guard count > 0 else { return [] }
     var isTaken = Array(repeating: false, count: keys.count)
-    for case let number? in entries.map(\.number) { isTaken[number] = true }
+    for case let number? in entries.lazy.map(\.number) { isTaken[number] = true }
     let free = keys.filter { !isTaken[$0.number] && family.reaches($0) }
     let candidates = Dictionary(
       free.map { ($0.phrase.template.abbreviated, $0) },
       uniquingKeysWith: { $0.phrase.key < $1.phrase.key ? $0 : $1 })
-    let isWithinLimit = orphans.count * candidates.count <= Self.comparisonLimit
+    let isWithinLimit = count * candidates.count <= Self.comparisonLimit
     let spellings = isWithinLimit ? candidates.keys.sorted() : []
     // The tables of a family mostly have the same keys.
     var nearest: [String: String?] = [:]
-    return orphans.map { orphan in
-      let entry = orphan.entry
-      let values = entry.sources(sourceLanguage: family.sourceLanguage).dropFirst()
-      let spelling = entry.template.abbreviated
+    var found: [Orphan] = []
+    found.reserveCapacity(count)
+    for entry in entries.lazy.filter(\.isOrphan).map(\.entry) {
+      let values = entry.isGrouped ? entry.sources(sourceLanguage: family.sourceLanguage).dropFirst() : []
       let group = values.lazy.compactMap { self.key(of: $0) }.first { key in
         !isTaken[key.number] && family.reaches(key)
       }
-      if let meant = group ?? candidates[spelling] { return Orphan(entry: entry, meant: meant) }
-      let found = nearest[spelling] ?? SpellingSuggestion.nearest(to: spelling, among: spellings)
-      nearest[spelling] = found
-      return Orphan(entry: entry, meant: found.flatMap { candidates[$0] })
+      guard group == nil, !candidates.isEmpty else {
+        found.append(Orphan(entry, meaning: group))
+        continue
+      }
+      let spelling = entry.template.abbreviated
+      var meant = candidates[spelling]
+      if meant == nil, !spellings.isEmpty {
+        let near = nearest[spelling] ?? SpellingSuggestion.nearest(to: spelling, among: spellings)
+        nearest[spelling] = near
+        meant = near.flatMap { candidates[$0] }
+      }
+      found.append(Orphan(entry, meaning: meant))
     }
+    return found
   }
 }
 

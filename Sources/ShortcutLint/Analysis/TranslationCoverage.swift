@@ -34,7 +34,7 @@ struct TranslationCoverage {
       }
     }
     for orphan in index.orphans(ofFamily: number) {
-      guard let meant = orphan.meant else { continue }
+      guard let meant = orphan.meant.map({ index.keys[Int($0)] }) else { continue }
       let group = orphan.entry.isGrouped ? meant.targets.flatMap(\.keys) : []
       for key in group + [meant.number] { add(orphan.entry, for: key, isExcused: false) }
     }
@@ -43,7 +43,7 @@ struct TranslationCoverage {
   /// - Parameter isExcused: Whether nothing is to be said of the languages of the entry's table.
   private mutating func add(_ entry: PhraseTable.Entry, for key: Int?, isExcused: Bool) {
     guard let key else { return }
-    if places[key] == nil { places[key] = entry.key.place }
+    if places[key] == nil { places[key] = entry.keyPlace }
     for translation in entry.translations where translation.values.contains(where: { !$0.isBlank }) {
       cover(key, translation.language)
     }

@@ -67,7 +67,7 @@ private struct IndexPhrasesJSON {
     }
     return .object(
       [
-        ("key", .string(entry.key.value)), ("locale", .string(translation.language.value)),
+        ("key", .string(entry.entry.template.text)), ("locale", .string(translation.language.value)),
         ("values", values), ("grouped", .bool(translation.isGrouped)), ("state", StreamedJSON(translation.state)),
       ] + places.members(of: translation.place))
   }

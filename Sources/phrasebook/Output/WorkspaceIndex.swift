@@ -28,7 +28,7 @@ struct WorkspaceIndex {
   }
 
   struct Translation {
-    let key: PlacedText
+    let entry: PhraseTable.Entry
     let translation: PhraseTable.Translation
   }
 
@@ -51,7 +51,7 @@ struct WorkspaceIndex {
     enums.sort { $0.place < $1.place }
     shortcuts.sort { $0.shortcut.place < $1.shortcut.place }
     negativePhrases.sort { $0.place < $1.place }
-    translations.sort { ($0.key.place, $0.translation.place) < ($1.key.place, $1.translation.place) }
+    translations.sort { ($0.entry.keyPlace, $0.translation.place) < ($1.entry.keyPlace, $1.translation.place) }
     applicationNames.sort { $0.text.place < $1.text.place }
     targets.sort { $0.target.name.place < $1.target.name.place }
     vocabularies.sort { $0.file < $1.file }
@@ -93,7 +93,7 @@ struct WorkspaceIndex {
     vocabularies += project.vocabularies.filter { isNamed($0.file) }
     for table in project.tables where isNamed(table.file) {
       for entry in table.entries {
-        translations += entry.translations.map { Translation(key: entry.key, translation: $0) }
+        translations += entry.translations.map { Translation(entry: entry, translation: $0) }
       }
     }
   }

@@ -72,16 +72,16 @@ enum DuplicateKey: Rule {
 
   static func check(_ context: inout RuleContext) {
     for (_, table) in context.index.askedTables {
-      var first = [PhraseTemplate.LookupKey: PhraseTable.Entry](minimumCapacity: table.entries.count)
-      for entry in table.entries {
+      let entries = table.entries
+      for (number, entry) in entries.enumerated() {
         if table.form == .catalog { checkLanguages(of: entry, in: &context) }
-        guard let original = first.updateValue(entry, forKey: entry.template.lookupKey) else { continue }
-        first[entry.template.lookupKey] = original
+        guard let first = table.place(of: entry.template), first < number else { continue }
+        let original = entries[first]
         // Texts that were meant to be slots may be spelt the same in a template.
-        guard entry.key.value == original.key.value, !context.countsOnly(at: entry.key.place) else { continue }
+        guard entry.key.value == original.key.value, !context.countsOnly(at: entry.keyPlace) else { continue }
         context.report(
-          "The key '\(entry.key.value)' is here twice.", at: entry.key.place,
-          related: [Diagnostic.Related("The first one is here.", at: original.key.place)],
+          "The key '\(entry.key.value)' is here twice.", at: entry.keyPlace,
+          related: [Diagnostic.Related("The first one is here.", at: original.keyPlace)],
           fix: fix("entry", entry.place, isSame: entry.texts == original.texts, form: table.form, in: context))
       }
     }
@@ -95,6 +95,7 @@ enum DuplicateKey: Rule {
         first[translation.language] = translation
         continue
       }
+      guard !context.countsOnly(at: translation.languagePlace ?? translation.place) else { continue }
       context.report(
         "The language '\(translation.language)' is here twice.", at: translation.languagePlace ?? translation.place,
         related: [Diagnostic.Related("The first one is here.", at: original.languagePlace ?? original.place)],

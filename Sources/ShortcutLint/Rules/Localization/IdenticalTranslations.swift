@@ -89,18 +89,18 @@ enum IdenticalTranslations: Rule {
           one.phrase.template.foldedKey != other.phrase.template.foldedKey
         else { continue }
         let problem = "The translation to \(second.translation.language) is that of '\(first.entry.key.value)' as well"
-        let related = [Diagnostic.Related("It is here as well.", at: first.value.place)]
+        let related = [Diagnostic.Related("It is here as well.", at: first.place)]
         if one.targets.contains(where: { target in other.targets.contains { $0 === target } }) {
-          context.report("\(problem).", at: second.value.place, severity: .hint, related: related)
+          context.report("\(problem).", at: second.place, severity: .hint, related: related)
           continue
         }
         let rival = one.targets.first { target in
-          other.targets.contains { collide(target, $0, in: second.value.template) }
+          other.targets.contains { collide(target, $0, in: second.template) }
         }
         guard let rival else { continue }
         let intent = rival.scope.intentName ?? rival.shortcut.intentName?.value
         context.report(
-          intent.map { "\(problem), which runs \($0)." } ?? "\(problem).", at: second.value.place, related: related)
+          intent.map { "\(problem), which runs \($0)." } ?? "\(problem).", at: second.place, related: related)
       }
     }
   }

@@ -166,7 +166,7 @@ extension TableFamily {
       let languages = table.languages.filter { !isSource($0) }
       return languages.isEmpty
         || phrases.allSatisfy { phrase in
-          guard let place = table.place(of: phrase.template.lookupKey) else { return false }
+          guard let place = table.place(of: phrase.template) else { return false }
           let entry = table.entries[place]
           guard !entry.isGrouped else { return false }
           return languages.allSatisfy { language in

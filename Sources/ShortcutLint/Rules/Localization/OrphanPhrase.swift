@@ -114,10 +114,11 @@ enum OrphanPhrase: Rule {
 
   static func check(_ context: inout RuleContext) {
     for orphan in context.index.orphans {
+      if context.countsOnly(at: orphan.entry.keyPlace) { continue }
       let key = orphan.entry.key
       let isStale = orphan.entry.extractionState == "stale"
       let problem = "The key '\(key.value)' is no phrase of a shortcut"
-      guard let meant = orphan.meant?.phrase else {
+      guard let meant = orphan.meant.map({ context.index.keys[Int($0)].phrase }) else {
         context.report("\(problem).", at: key.place, help: isStale ? "Xcode has marked it as stale." : nil)
         continue
       }

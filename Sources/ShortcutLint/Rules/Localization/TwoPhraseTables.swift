@@ -113,5 +113,5 @@ extension TableFamily {
 
 extension PhraseTable {
   /// What stands for the whole table: its first key.
-  var headPlace: Place { entries.first?.key.place ?? Place(file: file, range: 0..<0) }
+  var headPlace: Place { entries.first?.keyPlace ?? Place(file: file, range: 0..<0) }
 }

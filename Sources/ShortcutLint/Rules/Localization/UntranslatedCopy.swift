@@ -74,11 +74,11 @@ enum UntranslatedCopy: Rule {
         if let first = texts.first, copies.count > 1, copies.isEverything {
           context.report(
             "Nothing here is translated to \(language): all \(copies.count) translations are the phrases themselves.",
-            at: first.value.place)
+            at: first.place)
           continue
         }
         for text in texts {
-          context.report("The translation to \(language) is the phrase itself.", at: text.value.place)
+          context.report("The translation to \(language) is the phrase itself.", at: text.place)
         }
       }
     }

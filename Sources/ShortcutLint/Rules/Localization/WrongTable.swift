@@ -66,8 +66,9 @@ enum WrongTable: Rule {
     for (file, strays) in context.project.strayPhrases where context.asks(about: file) {
       let language = LanguageTag(lprojFolderOf: file)
       let tables = context.project.tables.filter { language.map($0.languages.contains) ?? true }
-      let held = Set(tables.flatMap { $0.entries.map(\.template.lookupKey) })
-      let astray = strays.filter { !held.contains($0.template.lookupKey) && isPhrase($0.template, in: context) }
+      let astray = strays.filter { stray in
+        isPhrase(stray.template, in: context) && !tables.contains { $0.place(of: stray.template) != nil }
+      }
       guard let first = astray.first else { continue }
       let rest = astray.count > 1 ? " and \(astray.count - 1) more" : ""
       let right = file.name.hasSuffix(".strings") ? "AppShortcuts.strings" : "AppShortcuts.xcstrings"

@@ -160,10 +160,12 @@ enum AmbiguousPhrase: Rule {
         guard target.shortcut.phrases[index].template.isReadable else { continue }
         let use = Use(target: target, index: index)
         // Mostly a `.phrases` file describes again what Swift declares, and nothing has to be spelt out.
-        let others = first[hash]?.filter { $0.collides(with: use) } ?? []
-        let sentence = others.isEmpty ? "" : use.sentence
-        guard let other = others.first(where: { $0.sentence == sentence }) else {
-          first[hash, default: []].append(use)
+        let others = first[hash]?.lazy.filter { $0.collides(with: use) }
+        let sentence = others?.isEmpty ?? true ? "" : use.sentence
+        guard let other = others?.first(where: { $0.sentence == sentence }) else {
+          // What collides with a phrase collides with its twins in the same shortcut.
+          let isTwin = target.mayHaveTwins && first[hash]?.last?.isTwin(of: use) ?? false
+          if !isTwin { first[hash, default: []].append(use) }
           continue
         }
         report(use, other, in: &context)
@@ -202,6 +204,9 @@ enum AmbiguousPhrase: Rule {
       }
       return PhraseTemplate.folding(text)
     }
+
+    /// Whether it is the same sentence in the same shortcut.
+    func isTwin(of other: Use) -> Bool { shortcut === other.shortcut && sentence == other.sentence }
 
     func collides(with other: Use) -> Bool {
       guard shortcut.place != other.shortcut.place else { return false }

@@ -160,6 +160,7 @@ enum DuplicatePhrase: Rule {
         first[sentence] = place
         continue
       }
+      guard !context.countsOnly(at: place) else { continue }
       context.report(
         "The \(noun) '\(template.key)' is here twice.", at: place,
         related: [Diagnostic.Related("The first one is here.", at: original)],

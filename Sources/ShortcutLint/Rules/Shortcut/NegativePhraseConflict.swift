@@ -127,7 +127,7 @@ enum NegativePhraseConflict: Rule {
   }
 
   private static func check(
-    _ entries: [ProjectIndex.TableEntry], of family: TableFamily, in context: inout RuleContext
+    _ entries: some Collection<ProjectIndex.TableEntry>, of family: TableFamily, in context: inout RuleContext
   ) {
     var negatives: [Sentence: PhraseTable.Value] = [:]
     var lengths = Array(repeating: false, count: longest + 1)
