@@ -4,12 +4,16 @@ import SourceText
 struct ErrorList: Sendable {
   static let limit = 100
 
+  /// For a file that takes too much memory to be read whole.
+  static let overflowMessage = "The file is too dense to be read whole: from here on it is not read."
+
   private(set) var errors: [SyntaxError] = []
 
   var count: Int { errors.count }
 
-  mutating func append(_ message: @autoclosure () -> String, at range: Range<Int>) {
-    guard errors.count < Self.limit else { return }
+  /// - Parameter isLast: Whether it is added even behind the limit, since it says what is not read.
+  mutating func append(_ message: @autoclosure () -> String, at range: Range<Int>, isLast: Bool = false) {
+    guard errors.count < Self.limit || isLast else { return }
     errors.append(SyntaxError(message(), at: range))
   }
 

@@ -55,10 +55,13 @@ struct Lexer {
   var trial: Trial?
   /// How many bytes were read in vain.
   var rewoundBytes = 0
+  /// Behind so many the text is not read: code has a token in four bytes or more.
+  var mostTokens: Int
   private let keywords = KeywordTable.shared
 
   init(_ text: SourceText) {
     self.text = text
+    mostTokens = 1_000_000 + text.count / 3
     tokens.reserveCapacity(text.count / 5 + 8)
   }
 
@@ -66,6 +69,10 @@ struct Lexer {
   mutating func run() {
     if byte(0) == Byte.pound, byte(1) == Byte.exclamation { offset = endOfLine(from: 0) }
     while true {
+      if tokens.count >= mostTokens, offset < text.count {
+        errors.append(ErrorList.overflowMessage, at: offset..<min(offset + 1, text.count), isLast: true)
+        offset = text.count
+      }
       if offset >= text.count {
         guard !modes.isEmpty else { break }
         closeAtEnd()

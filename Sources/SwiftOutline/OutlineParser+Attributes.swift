@@ -13,7 +13,7 @@ extension OutlineParser {
     while !isAtEnd {
       if current.kind == .at {
         if let attribute = parseAttribute() { prefix.attributes.append(attribute) }
-      } else if isModifier {
+      } else if isModifier, pay(1) {
         let start = position
         if current.keyword == .static || current.keyword == .class { prefix.isStatic = true }
         position += 1
@@ -40,6 +40,7 @@ extension OutlineParser {
   /// `@Name(arguments)`; nil for an at sign alone.
   mutating func parseAttribute() -> Attribute? {
     let start = position
+    guard pay(2) else { return nil }
     let end = stream.attributeNameEnd(at: position) { self.end(of: $0) }
     guard end > start + 1 else {
       position = start + 1

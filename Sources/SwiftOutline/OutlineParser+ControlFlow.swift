@@ -123,7 +123,7 @@ extension OutlineParser {
     limit = min(index, outerLimit)
     parseStatements(in: place, into: &statements)
     position = limit
-    limit = outerLimit
+    end(at: outerLimit)
   }
 
   // MARK: - Conditions

@@ -4,7 +4,7 @@ extension OutlineParser {
   /// Reads one expression, or gives nil where none begins. What it does not know ends it.
   mutating func parseExpression() -> Expression? {
     let start = position
-    guard let first = parseOperand() else { return nil }
+    guard pay(1), let first = parseOperand() else { return nil }
     guard isInfix else { return first }
     var operands = [first]
     var (isCast, isSum) = (true, true)
@@ -54,6 +54,7 @@ extension OutlineParser {
   /// Reads an operator and the operand behind it.
   private mutating func parseInfix(into operands: inout [Expression]) {
     let token = current
+    guard pay(1) else { return }
     switch token.kind {
     case .question, .colon:
       position += 1

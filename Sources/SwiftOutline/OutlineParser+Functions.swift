@@ -1,7 +1,7 @@
 extension OutlineParser {
   /// A function or initialiser; nil where no name follows.
   mutating func parseFunction(_ prefix: Prefix, in conditions: [String]) -> FunctionDeclaration? {
-    guard let name = parseFunctionName() else { return nil }
+    guard pay(4), let name = parseFunctionName() else { return nil }
     skipGenericParameters()
     let parameters = current.kind == .leftParen ? parseParameters() : []
     while [.async, .throws, .rethrows].contains(current.keyword), !startsDeclaration {
@@ -57,7 +57,7 @@ extension OutlineParser {
   private mutating func parseParameters() -> [FunctionParameter] {
     guard let scope = enter() else { return [] }
     var parameters: [FunctionParameter] = []
-    while !isAtEnd {
+    while !isAtEnd, pay(1) {
       while current.kind == .at { position = min(stream.attributeEnd(at: position) { end(of: $0) }, limit) }
       if current.kind == .identifier {
         let label = current

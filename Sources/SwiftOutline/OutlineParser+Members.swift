@@ -64,6 +64,7 @@ extension OutlineParser {
 
   /// `import struct Module.Name`: the path alone.
   private mutating func parseImport() -> String? {
+    guard pay(1) else { return nil }
     position += 1
     let kinds: [Keyword] = [.struct, .class, .enum, .protocol, .typealias, .func, .var, .let]
     if kinds.contains(current.keyword) { position += 1 }
@@ -75,6 +76,7 @@ extension OutlineParser {
   }
 
   private mutating func parseTypealias(_ prefix: Prefix, in conditions: [String]) -> TypealiasDeclaration? {
+    guard pay(3) else { return nil }
     position += 1
     guard current.kind == .identifier, !current.isFirstOnLine else { return nil }
     let name = name(of: current)
@@ -107,7 +109,7 @@ extension OutlineParser {
     var cases: [EnumCaseDeclaration] = []
     var start = prefix.start
     position += 1
-    while current.kind == .identifier, !(current.isFirstOnLine && current.keyword.isReserved) {
+    while current.kind == .identifier, !(current.isFirstOnLine && current.keyword.isReserved), pay(2) {
       if !cases.isEmpty { start = current.start }
       let token = current
       position += 1

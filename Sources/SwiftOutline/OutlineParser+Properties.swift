@@ -5,7 +5,7 @@ extension OutlineParser {
     var properties: [PropertyDeclaration] = []
     var start = prefix.start
     position += 1
-    while !isAtEnd {
+    while !isAtEnd, pay(3) {
       let nameToken = current
       let isTuple = nameToken.kind == .leftParen
       guard isTuple || isPropertyName(nameToken) else { break }

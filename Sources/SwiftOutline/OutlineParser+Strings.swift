@@ -13,7 +13,7 @@ extension OutlineParser {
       contentRange: opener.end..<max(opener.end, closer.start), poundCount: pounds, isMultiline: isMultiline)
     var decoder = StringDecoder(text: text, literal: literal, isClosed: closer.end > closer.start)
     guard let scope = enter() else { return literal }
-    while !isAtEnd {
+    while !isAtEnd, pay(2) {
       let token = current
       switch token.kind {
       case .interpolationStart:

@@ -4,7 +4,7 @@ extension OutlineParser {
   /// A type or extension with its members; nil where no name follows the keyword.
   mutating func parseType(_ prefix: Prefix, in conditions: [String]) -> TypeDeclaration? {
     let keyword = stream[position]
-    guard let kind = TypeDeclaration.Kind(rawValue: text.string(in: keyword.range)) else { return nil }
+    guard let kind = TypeDeclaration.Kind(rawValue: text.string(in: keyword.range)), pay(8) else { return nil }
     let nameStart = position + 1
     guard let name = parseDeclaredName(isExtension: kind == .extension) else { return nil }
     let nameRange = name.range
@@ -62,7 +62,7 @@ extension OutlineParser {
   /// What stands behind the colon, `A & B` as two, without attributes such as `@retroactive`.
   private mutating func parseInheritance() -> [TypeName] {
     var types: [TypeName] = []
-    while !isAtEnd {
+    while !isAtEnd, pay(1) {
       while current.kind == .at { position = min(stream.attributeEnd(at: position) { end(of: $0) }, limit) }
       if current.keyword == .nonisolated || current.keyword == .unsafe, token(ahead: 1).kind == .identifier {
         position += 1

@@ -22,6 +22,9 @@ struct OutlineParser {
   /// All strings and brackets of the file match. Elsewhere a missing comma is but a consequence, and braces may miss.
   private let isSound: Bool
   private var depth = 0
+  /// How much more is read, in units of about a hundred bytes of memory. No file that people or tools write comes near.
+  var budget: Int
+  private var isSpent = false
 
   init(stream: TokenStream, brackets: Brackets, isSound: Bool) {
     self.isSound = isSound
@@ -29,6 +32,7 @@ struct OutlineParser {
     self.stream = stream
     self.brackets = brackets
     limit = max(0, stream.tokens.count - 1)
+    budget = Self.budget(for: stream.text)
   }
 
   /// What has to be put back behind a bracket.
@@ -81,6 +85,21 @@ struct OutlineParser {
   /// The index behind a bracket, inside the current limit.
   func end(of opener: Int) -> Int { min(max(brackets.end(of: opener), opener + 1), limit) }
 
+  // MARK: - Memory
+
+  static func budget(for text: SourceText) -> Int { 500_000 + text.count / 32 }
+
+  /// Pays for something that is about to be read. False where too much was read already: the file then ends here.
+  mutating func pay(_ units: Int) -> Bool {
+    budget -= units
+    if budget < 0, !isSpent {
+      errors.append(ErrorList.overflowMessage, at: current.range, isLast: true)
+      isSpent = true
+      limit = position
+    }
+    return !isSpent
+  }
+
   // MARK: - Brackets
 
   /// Enters the bracket at the current token; nil, having stepped over it, where brackets are nested too deeply.
@@ -121,8 +140,13 @@ struct OutlineParser {
   /// Leaves a bracket, wherever reading stopped in it.
   mutating func leave(_ scope: Scope) {
     depth -= 1
-    limit = scope.outerLimit
     position = scope.next
+    end(at: scope.outerLimit)
+  }
+
+  /// Goes on up to the end of an outer bracket.
+  mutating func end(at outerLimit: Int) {
+    limit = isSpent ? position : outerLimit
   }
 
   mutating func reportMissingComma() {
