@@ -49,15 +49,7 @@ extension JSONReader {
     var builder = MappedText.Builder(start: start)
     var run = start
     while let byte = cursor.current, byte != delimiter, !byte.isLineBreak {
-      if cursor.position - start >= ReadingLimit.textLength {
-        let end = text.characterStart(cursor.position)
-        if end >= run { builder.appendVerbatim(text.bytes[run..<end]) }
-        report(ReadingLimit.textMessage, at: cursor.position..<cursor.position)
-        while let byte = cursor.current, byte != delimiter, !byte.isLineBreak {
-          cursor.advance(by: byte == .backslash && !(cursor.peek()?.isLineBreak ?? true) ? 2 : 1)
-        }
-        return builder.finish()
-      }
+      if cursor.position - start >= ReadingLimit.textLength { break }
       if byte == .backslash, let next = cursor.peek(), !next.isLineBreak {
         builder.appendVerbatim(text.bytes[run..<cursor.position])
         readEscape(into: &builder)
@@ -68,7 +60,16 @@ extension JSONReader {
         cursor.advance()
       }
     }
-    builder.appendVerbatim(text.bytes[run..<cursor.position])
+    guard cursor.position - start >= ReadingLimit.textLength else {
+      builder.appendVerbatim(text.bytes[run..<cursor.position])
+      return builder.finish()
+    }
+    let end = text.characterStart(start + ReadingLimit.textLength)
+    if end > run { builder.appendVerbatim(text.bytes[run..<end]) }
+    while let byte = cursor.current, byte != delimiter, !byte.isLineBreak {
+      cursor.advance(by: byte == .backslash && !(cursor.peek()?.isLineBreak ?? true) ? 2 : 1)
+    }
+    report(ReadingLimit.textMessage, at: end..<end)
     return builder.finish()
   }
 

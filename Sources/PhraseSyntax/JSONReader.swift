@@ -32,6 +32,7 @@ struct JSONReader {
   /// Whether there were too many values, so that the rest is not read.
   private(set) var isFull = false
   private var valueCount = 0
+  var mostValues = ReadingLimit.values
 
   /// The line of the token at the cursor.
   struct Line {
@@ -103,7 +104,7 @@ struct JSONReader {
   mutating func readValue() -> JSONNode {
     let isTaken = isValueTaken
     isValueTaken = false
-    guard valueCount < ReadingLimit.values else { return stop() }
+    guard valueCount < mostValues else { return stop() }
     valueCount += 1
     switch cursor.current {
     case .openBrace: return readObject(givingTo: isTaken ? taker : nil)

@@ -24,6 +24,7 @@ struct OpenStepReader {
   /// Whether what stood last was no part of a property list; one error stands for all of it.
   private var isStray = false
   private var valueCount = 0
+  var mostValues = ReadingLimit.values
   /// Whether there were too many values, so that the rest is not read.
   private var isFull = false
 
@@ -139,7 +140,7 @@ extension OpenStepReader {
   private mutating func add(_ node: PropertyListNode) {
     guard skipped.isEmpty else { return }
     valueCount += 1
-    if valueCount == ReadingLimit.values {
+    if valueCount == mostValues {
       report(ReadingLimit.valuesMessage, at: node.range.upperBound..<node.range.upperBound)
       isFull = true
       cursor.move(to: cursor.bytes.count)

@@ -10,6 +10,7 @@ struct PhrasesReader {
   var isBlockUnknown = false
   /// The line being read.
   var line: PhrasesLine
+  var mostLines = ReadingLimit.lines
 
   init(_ source: SourceText) {
     self.source = source
@@ -17,9 +18,17 @@ struct PhrasesReader {
   }
 
   mutating func read() -> PhrasesFile {
+    var count = 0
     for number in source.lines.starts.indices {
       guard let range = source.lines.range(ofLine: number) else { continue }
+      if count == mostLines {
+        let next = PhrasesLine(source, range: range)
+        guard !next.isEmpty || next.comment != nil else { continue }
+        report(ReadingLimit.linesMessage, atSource: range.lowerBound..<range.lowerBound)
+        break
+      }
       read(lineAt: range)
+      if !line.isEmpty || line.comment != nil { count += 1 }
     }
     file.errors.sort { $0.range.lowerBound < $1.range.lowerBound }
     return file

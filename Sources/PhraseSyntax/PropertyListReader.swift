@@ -50,6 +50,7 @@ struct PropertyListReader {
   /// Whether there were too many values, so that the rest is not read.
   private(set) var isFull = false
   private var valueCount = 0
+  var mostValues = ReadingLimit.values
 
   mutating func readDocument() {
     while true {
@@ -183,7 +184,7 @@ struct PropertyListReader {
   private mutating func add(_ node: PropertyListNode) {
     lastEnd = node.range.upperBound
     valueCount += 1
-    if valueCount == ReadingLimit.values {
+    if valueCount == mostValues {
       report(ReadingLimit.valuesMessage, at: lastEnd..<lastEnd)
       isFull = true
       cursor.move(to: cursor.bytes.count)

@@ -9,7 +9,7 @@ package final class TableTexts: Sendable {
     let content: ByteRange
     /// That of the template's key.
     let hash: UInt32
-    /// Behind which of the decoded texts it is, counted from one; 0 for a text that stands in the file byte for byte.
+    /// Behind which of the decoded texts it is, counted from one; 0 for a text that the file tells without escapes.
     let decoded: UInt32
     let traits: TemplateStorage.Traits
     /// As far as a byte can tell.
@@ -19,7 +19,7 @@ package final class TableTexts: Sendable {
 
   let rows: [Row]
   private let file: SourceText
-  /// Those with escapes or invalid bytes.
+  /// Those with escapes.
   private let decoded: [MappedText]
 
   private init(_ rows: [Row], of file: SourceText, _ decoded: [MappedText]) {
@@ -77,11 +77,14 @@ package final class TableTexts: Sendable {
       let storage = TemplateStorage(catalog: text)
       var traits = storage.traits
       if text.value.allSatisfy(\.isWhitespace) { traits.insert(.blank) }
-      if !text.isVerbatim { decoded.append(text) }
+      // What has no escapes is the same when it is read again, also where it holds invalid bytes.
+      let isPlain = text.isVerbatim || MappedText(file, in: text.range).value == text.value
+      if !isPlain { decoded.append(text) }
+      if rows.count == 4_096 { rows.reserveCapacity(file.expectedCount(of: rows.count, at: outer.upperBound)) }
       rows.append(
         Row(
           outer: ByteRange(outer), content: ByteRange(text.range), hash: storage.hash,
-          decoded: text.isVerbatim ? 0 : UInt32(clamping: decoded.count), traits: traits,
+          decoded: isPlain ? 0 : UInt32(clamping: decoded.count), traits: traits,
           applicationNameCount: UInt8(clamping: storage.applicationNameCount),
           slotCount: UInt8(clamping: storage.slotCount)))
       return PhraseTemplate(storage)

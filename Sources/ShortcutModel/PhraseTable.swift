@@ -103,6 +103,8 @@ package final class PhraseTable: Sendable {
 
     package var template: PhraseTemplate { contents.texts.template(Int(row.key)) }
     package var translations: TableRows<Translation> { TableRows(contents, contents.translations(of: Int(number))) }
+    /// One of its values.
+    package func value(_ number: Int32) -> Value { Value(contents, Int(number)) }
     package var shouldTranslate: Bool { row.traits.contains(.shouldTranslate) }
     /// Whether a translation stands for all phrases of a shortcut together.
     package var isGrouped: Bool { row.traits.contains(.grouped) }
@@ -155,7 +157,8 @@ package final class PhraseTable: Sendable {
   /// One text of a translation.
   package struct Value: TableRow {
     let contents: TableContents
-    let number: Int32
+    /// Among the texts of the table.
+    package let number: Int32
 
     package init(_ contents: TableContents, _ number: Int) {
       self.contents = contents

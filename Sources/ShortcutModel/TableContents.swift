@@ -99,14 +99,17 @@ extension PhraseTable {
     private var numbersOfLanguages: [String: UInt32] = [:]
     /// That of a `.strings` file.
     private let language: LanguageTag
+    private let text: SourceText
 
     init(_ text: SourceText, in file: FileID) {
       self.file = file
+      self.text = text
       texts = TableTexts.Builder(text)
       language = LanguageTag(lprojFolderOf: file) ?? LanguageTag("Base")
     }
 
     mutating func add(_ entry: StringsFile.Entry) {
+      makeRoom(at: entry.range.upperBound)
       let (key, firstTranslation) = (UInt32(clamping: texts.count), UInt32(clamping: translations.count))
       let template = texts.append(entry.key, outer: entry.keyRange)
       var isPlain = template.isPlain
@@ -121,6 +124,7 @@ extension PhraseTable {
     }
 
     mutating func add(_ entry: StringCatalog.Entry) {
+      makeRoom(at: entry.range.upperBound)
       let (key, firstTranslation) = (UInt32(clamping: texts.count), UInt32(clamping: translations.count))
       let template = texts.append(entry.key, outer: entry.keyRange)
       var traits: TableContents.EntryRow.Traits = entry.shouldTranslate ? .shouldTranslate : []
@@ -147,6 +151,12 @@ extension PhraseTable {
         TableContents.EntryRow(
           key: key, firstTranslation: firstTranslation, bounds: ByteRange(entry.range),
           extractionState: entry.extractionState == nil ? 0 : UInt32(clamping: extractionStates.count), traits: traits))
+    }
+
+    private mutating func makeRoom(at offset: Int) {
+      guard entries.count == 4_096 else { return }
+      entries.reserveCapacity(min(text.expectedCount(of: entries.count, at: offset), StringsFile.mostEntries))
+      translations.reserveCapacity(text.expectedCount(of: translations.count, at: offset))
     }
 
     /// Adds a translation, and gives its values that are not blank.

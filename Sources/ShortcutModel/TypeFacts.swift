@@ -179,7 +179,6 @@ extension TypeFacts.Properties {
       case "caseDisplayRepresentations":
         if let found = CaseDisplays(property, in: file) { displays.append(found) }
       case "allCases": offeredCases = Set(property.value?.listedNames ?? [])
-      case "allCases": offeredCases = Set(property.value?.listedNames ?? [])
       default: break
       }
     }

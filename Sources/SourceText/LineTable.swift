@@ -1,13 +1,22 @@
 /// Where the lines of a text begin. `\n`, `\r\n` and a lone `\r` end a line, as LSP counts them.
 package struct LineTable: Sendable {
   /// The byte offset of each line's first byte; never empty.
-  package let starts: [Int]
+  package let starts: Starts
   /// Whether every byte is a character, so that a column is the same number in every encoding.
   let isASCII: Bool
   private let count: Int
 
+  /// Four bytes for a line, since a file may hold little else than line breaks.
+  package struct Starts: RandomAccessCollection, Sendable {
+    fileprivate let offsets: [UInt32]
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { offsets.count }
+    package subscript(line: Int) -> Int { Int(offsets[line]) }
+  }
+
   package init(_ bytes: [UInt8]) {
-    var starts = [0]
+    var starts: [UInt32] = [0]
     var seen: UInt64 = 0
     bytes.withUnsafeBytes { buffer in
       var index = 0
@@ -26,11 +35,13 @@ package struct LineTable: Sendable {
           let byte = buffer[index]
           seen |= UInt64(byte)
           index += 1
-          if byte == 0x0A || byte == 0x0D && !(index < buffer.count && buffer[index] == 0x0A) { starts.append(index) }
+          if byte == 0x0A || byte == 0x0D && !(index < buffer.count && buffer[index] == 0x0A) {
+            starts.append(UInt32(clamping: index))
+          }
         }
       }
     }
-    self.starts = starts
+    self.starts = Starts(offsets: starts)
     self.isASCII = seen & 0x8080_8080_8080_8080 == 0
     self.count = bytes.count
   }

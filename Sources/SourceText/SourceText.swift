@@ -30,6 +30,12 @@ package final class SourceText: Sendable, Equatable {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
+  /// How many of something the whole text holds, if it goes on as up to an offset, and a tenth more: an array that
+  /// doubles as it grows may take the size of the file many times over, while room that is never used takes no memory.
+  package func expectedCount(of known: Int, at offset: Int) -> Int {
+    min(known + known * max(count - offset, 0) / max(offset, 1) * 11 / 10, max(known, 4_000_000))
+  }
+
   /// The byte at an offset, or nil outside the text.
   package func byte(at offset: Int) -> UInt8? {
     offset >= 0 && offset < bytes.count ? bytes[offset] : nil

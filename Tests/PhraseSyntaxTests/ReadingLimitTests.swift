@@ -34,32 +34,50 @@ import Testing
     }
   }
 
-  @Test func stopsAtTooManyValuesWithOneMessage() {
-    let many = String(repeating: "1,", count: ReadingLimit.values + 10)
-    let json = JSONDocument(reading: SourceText("{ \"k\": [\(many)1], \"next\": 1 }"))
-    #expect(json.errors.map(\.message) == [ReadingLimit.valuesMessage])
-    #expect(json.root?["k"]?.elements?.count ?? 0 <= ReadingLimit.values)
-    #expect(json.root?["next"] == nil)
-    let list = PropertyList(oldStyle: SourceText("{ k = (\(many)1); }"))
-    #expect(list.errors.map(\.message) == [ReadingLimit.valuesMessage])
+  @Test(arguments: ["1,", "\"a\",", "[],", "{},", "[[["])
+  func stopsAtTooManyValuesWithOneMessage(_ unit: String) {
+    let many = String(repeating: unit, count: 60)
+    var reader = JSONReader(SourceText("{ \"k\": [\(many)1], \"next\": 1 }"), followsIndentation: false)
+    reader.mostValues = 40
+    let root = reader.readDocument()
+    #expect(reader.errors.map(\.message) == [ReadingLimit.valuesMessage])
+    #expect(reader.isFull && root?["k"] != nil && root?["next"] == nil)
   }
 
-  @Test func stopsAtTooManyValuesOfXML() {
-    let many = String(repeating: "<true/>", count: ReadingLimit.values + 10)
-    let list = PropertyList(reading: SourceText("<plist><array>\(many)</array></plist>"))
-    #expect(list.errors.map(\.message) == [ReadingLimit.valuesMessage])
-    #expect(list.root?.elements?.count == ReadingLimit.values)
+  @Test func stopsAtTooManyValuesOfPropertyLists() {
+    let tags = String(repeating: "<true/>", count: 60)
+    var xml = PropertyListReader(
+      SourceText("<plist><array>\(tags)</array></plist>"), followsIndentation: false, isPreprocessed: false)
+    xml.mostValues = 40
+    xml.readDocument()
+    #expect(xml.errors.map(\.message) == [ReadingLimit.valuesMessage])
+    #expect(xml.isFull && xml.root?.elements?.count == 40)
+    var old = OpenStepReader(SourceText("{ k = (\(String(repeating: "1,", count: 60))1); n = 1; }"))
+    old.mostValues = 40
+    old.readDocument()
+    #expect(old.errors.map(\.message) == [ReadingLimit.valuesMessage])
+    #expect(old.root?["k"]?.elements?.count == 40 && old.root?["n"] == nil)
+  }
+
+  @Test func stopsAtTooManyLinesOfPhrases() {
+    let lines = String(repeating: "#\n\n", count: 60)
+    func read(_ mostLines: Int) -> PhrasesFile {
+      var reader = PhrasesReader(SourceText("application A\n" + lines + "provider demo\n\n"))
+      reader.mostLines = mostLines
+      return reader.read()
+    }
+    #expect(read(40).errors.map(\.message) == [ReadingLimit.linesMessage])
+    #expect(read(40).comments.count == 39)
+    #expect(read(62).errors.isEmpty)
   }
 
   @Test func countsTheValuesOfACatalogEntryByEntry() {
-    let values = String(repeating: "\"v\",", count: 1_000)
-    let entries = (0..<1_100).map {
-      "\"k\($0)\": { \"localizations\": { \"de\": { \"stringSet\": { \"values\": [\(values)\"w\"] } } } }"
-    }
-    let text = SourceText(
-      "{ \"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": { \(entries.joined(separator: ",")) } }")
+    var reader = JSONReader(
+      SourceText("{ \"strings\": { \"a\": [1, 2, 3], \"b\": [1, 2, 3] } }"), followsIndentation: false)
     var count = 0
-    let (catalog, _) = StringCatalog.reading(text) { entry, _ in count += entry.localizations.count }
-    #expect(catalog.errors.isEmpty && count == 1_100)
+    reader.taker = JSONMemberTaker("strings") { count += $0.value.elements?.count ?? 0 }
+    reader.mostValues = 6
+    _ = reader.readDocument()
+    #expect(reader.errors.isEmpty && count == 6)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct LineTableTests {
   @Test func countsEveryKindOfLineBreak() {
     let table = LineTable(Array("a\nb\r\nc\rd\n\r\n\r".utf8))
-    #expect(table.starts == [0, 2, 5, 7, 9, 11, 12])
+    #expect(Array(table.starts) == [0, 2, 5, 7, 9, 11, 12])
   }
 
   @Test func findsLineBreaksAtEveryAlignment() {
@@ -12,7 +12,7 @@ import Testing
       for before in 0...20 {
         for behind in 0...20 {
           let text = String(repeating: "x", count: before) + lineBreak + String(repeating: "y", count: behind)
-          #expect(LineTable(Array(text.utf8)).starts == [0, before + lineBreak.utf8.count])
+          #expect(Array(LineTable(Array(text.utf8)).starts) == [0, before + lineBreak.utf8.count])
         }
       }
     }
@@ -20,7 +20,7 @@ import Testing
 
   @Test func takesNoOtherByteForALineBreak() {
     let bytes = (0...255).map(UInt8.init).filter { $0 != 0x0A && $0 != 0x0D }
-    #expect(LineTable(bytes).starts == [0])
+    #expect(Array(LineTable(bytes).starts) == [0])
   }
 
   @Test func findsTheLineOfAnOffset() {

@@ -7,6 +7,8 @@ final class EntryUse {
   let entry: PhraseTable.Entry
   /// The shortcuts that have the key as a phrase.
   let targets: [ProjectIndex.Target]
+  /// The place of the table's family among the project's.
+  let family: Int32
   /// Whether the key is a negative phrase; a phrase of a shortcut may be the same.
   let isNegative: Bool
   /// Whether the key belongs to no phrase, for certain.
@@ -18,13 +20,16 @@ final class EntryUse {
   private let sourceFile: FileID
   private let sourceBounds: ByteRange
 
-  /// - Parameter share: Gives an array that is equal, since most entries have the same slots as others.
+  /// - Parameters:
+  ///   - place: That of the family among the project's.
+  ///   - share: Gives an array that is equal, since most entries have the same slots as others.
   init(
-    _ entry: PhraseTable.Entry, in family: TableFamily, phrase: Phrase?, of targets: [ProjectIndex.Target],
-    isNegative: Bool, isOrphan: Bool, sharing share: ([String]) -> [String]
+    _ entry: PhraseTable.Entry, in family: TableFamily, at place: Int, phrase: Phrase?,
+    of targets: [ProjectIndex.Target], isNegative: Bool, isOrphan: Bool, sharing share: ([String]) -> [String]
   ) {
     self.entry = entry
     self.targets = targets
+    self.family = Int32(clamping: place)
     self.isNegative = isNegative
     self.isOrphan = isOrphan
     if entry.isGrouped {
@@ -36,9 +41,9 @@ final class EntryUse {
     }
     let names = group.reduce(into: entry.template.slotNames) { $0 += $1.slotNames }
     scope = .joining(targets, sourceNames: share(names))
-    let place = phrase?.place ?? entry.keyPlace
-    sourceFile = place.file
-    sourceBounds = ByteRange(place.range)
+    let source = phrase?.place ?? entry.keyPlace
+    sourceFile = source.file
+    sourceBounds = ByteRange(source.range)
   }
 
   /// Where the phrase stands that it translates: in the source where the project has it, else in the table.

@@ -2,8 +2,8 @@ import PhraseSyntax
 import ShortcutModel
 import SourceText
 
-/// One text of a project that is a phrase, wherever it stands. By reference, since every rule walks the texts.
-final class PhraseText {
+/// One text of a project that is a phrase, wherever it stands.
+struct PhraseText {
   enum Origin: Sendable {
     /// Of a shortcut, in Swift or a `.phrases` file.
     case phrase
@@ -86,41 +86,6 @@ final class PhraseText {
     case .negativePhrase: "negative phrase"
     case .key: "key"
     case .translation: "translation"
-    }
-  }
-}
-
-extension ProjectIndex {
-  func texts(of project: Project) -> [PhraseText] {
-    var texts: [PhraseText] = []
-    for target in askedTargets {
-      for phrase in target.shortcut.phrases {
-        texts.append(PhraseText(phrase, origin: .phrase, of: target, language: sourceLanguage))
-      }
-    }
-    for phrase in project.negativePhrases where asked.contains(phrase.place.file) {
-      texts.append(PhraseText(phrase, origin: .negativePhrase, of: nil, language: sourceLanguage))
-    }
-    for (number, table) in askedTables {
-      for use in entries(of: table, inFamily: number).uses where !use.isOrphan {
-        append(use, in: families[number], to: &texts)
-      }
-    }
-    return texts
-  }
-
-  private func append(_ use: EntryUse, in family: TableFamily, to texts: inout [PhraseText]) {
-    let isNegative = use.isNegative && use.targets.isEmpty
-    if use.targets.isEmpty, !isNegative {
-      texts.append(PhraseText(keyOf: use.entry, language: family.sourceLanguage ?? sourceLanguage))
-    }
-    for translation in use.entry.translations {
-      let isBase = translation.language.value == "Base"
-      let language = isBase ? family.sourceLanguage.flatMap { $0.value == "Base" ? nil : $0 } : translation.language
-      for value in translation.values where !value.isBlank {
-        let origin: PhraseText.Origin = isNegative ? .negativePhrase : .translation
-        texts.append(PhraseText(value, origin: origin, of: use, language: language))
-      }
     }
   }
 }

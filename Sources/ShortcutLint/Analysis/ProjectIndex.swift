@@ -115,7 +115,7 @@ final class ProjectIndex {
 
   /// Every text of the files that are asked about of which a rule may have something to say. Those of orphan entries
   /// are left out: they are dead, and `orphan-phrase` says so.
-  private(set) lazy var texts: [PhraseText] = self.texts(of: project)
+  private(set) lazy var texts = PhraseTexts(self, of: project)
 
   /// The entries of the tables that are asked about that are not plainly well. Of orphans only those that group phrases
   /// are among them.
@@ -151,9 +151,8 @@ final class ProjectIndex {
   /// The entries of a table of a family, in order.
   func entries(of table: PhraseTable, inFamily number: Int) -> TableEntries {
     if let known = entriesOfTables[table.file] { return known }
-    let family = families[number]
     var entries = TableEntries(table)
-    for entry in table.entries { add(entry, in: family, to: &entries) }
+    for entry in table.entries { add(entry, inFamily: number, to: &entries) }
     entriesOfTables[table.file] = entries
     return entries
   }
@@ -186,7 +185,8 @@ final class ProjectIndex {
     numbers.number(of: template) { keys[$0].phrase.template }
   }
 
-  private func add(_ entry: PhraseTable.Entry, in family: TableFamily, to entries: inout TableEntries) {
+  private func add(_ entry: PhraseTable.Entry, inFamily place: Int, to entries: inout TableEntries) {
+    let family = families[place]
     var number = number(of: entry.template)
     if let known = number, family.isApart, !family.reaches(keys[known]) { number = nil }
     if number != nil, entry.isPlain { return entries.append(number, isOrphan: false) }
@@ -198,8 +198,8 @@ final class ProjectIndex {
     let key = number.map { keys[$0] }
     let targets = key?.targets.filter { family.reaches($0.shortcut) } ?? []
     let use = EntryUse(
-      entry, in: family, phrase: targets.first?.phrase(entry.template.lookupKey), of: targets, isNegative: isNegative,
-      isOrphan: isOrphan, sharing: shared)
+      entry, in: family, at: place, phrase: targets.first?.phrase(entry.template.lookupKey), of: targets,
+      isNegative: isNegative, isOrphan: isOrphan, sharing: shared)
     entries.append(number, isOrphan: isOrphan, use)
   }
 }

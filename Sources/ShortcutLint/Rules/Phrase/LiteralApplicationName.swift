@@ -144,7 +144,7 @@ enum LiteralApplicationName: Rule {
     ])
 
   static func check(_ context: inout RuleContext) {
-    let suspects = context.index.texts.filter { $0.origin != .negativePhrase && $0.lacksApplicationName }
+    let suspects = context.index.texts.lazy.filter { $0.origin != .negativePhrase && $0.lacksApplicationName }
     guard !suspects.isEmpty else { return }
     let names = context.literalNames
     for text in suspects {
