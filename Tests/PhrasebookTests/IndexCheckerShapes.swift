@@ -116,7 +116,7 @@ enum IndexCheckerShapes {
     ])
 
   private static let parameters = Shape(
-    testDescription: "parameters", numbers: "5 intents, 23 parameters, 1 entities, 0 queries, 1 enums",
+    testDescription: "parameters", numbers: "5 intents, 26 parameters, 1 entities, 0 queries, 1 enums",
     files: [
       "Run.swift": #"""
       import AppIntents
@@ -132,6 +132,9 @@ enum IndexCheckerShapes {
         @Parameter(title: "forced") var forced: Color!
         @Parameter(default: 3) var noType
         @Parameter(title: "x") var made = Foo()
+        @Parameter(title: "half") var half = 0.5
+        @Parameter<Task?>(title: "generic") var generic
+        @AppIntents.Parameter<[Task]>(title: "several") var several
         @Parameter(title: "alias") var alias: Alias
         @Parameter(title: """
           multi

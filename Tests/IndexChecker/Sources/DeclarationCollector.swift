@@ -207,12 +207,12 @@ final class DeclarationCollector: SyntaxVisitor {
   private func parameter(
     _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ wrapper: AttributeSyntax
   ) -> Parameter {
-    let annotation = binding.typeAnnotation?.type
+    let annotation = binding.typeAnnotation?.type ?? wrapper.wrappedType
     var shape = TypeShape()
     if let annotation {
       shape = TypeShape(annotation)
     } else {
-      shape.base = binding.initializer?.value.calledName ?? ""
+      shape.base = binding.initializer?.value.typeName ?? ""
     }
     let title = wrapper.argument("title")?.staticText
     let type = annotation.map { $0.trimmedDescription } ?? shape.base

@@ -50,6 +50,16 @@ struct TypeShape {
   }
 }
 
+extension AttributeSyntax {
+  /// `Int` of `@Parameter<Int>`.
+  var wrappedType: TypeSyntax? {
+    let name = attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+    let member = attributeName.as(MemberTypeSyntax.self)?.genericArgumentClause
+    if case .type(let type)? = (name ?? member)?.arguments.first?.argument { return type }
+    return nil
+  }
+}
+
 extension TokenSyntax {
   /// Without the backticks of an escaped identifier.
   var plainText: String { text.hasPrefix("`") && text.count > 2 ? String(text.dropFirst().dropLast()) : text }
@@ -90,6 +100,17 @@ extension ExprSyntax {
       return nil
     }
     return name.hasSuffix(".init") ? String(name.dropLast(5)) : name
+  }
+
+  /// The type of a value that shows it: a literal, or what a call makes.
+  var typeName: String? {
+    switch bare.kind {
+    case .booleanLiteralExpr: "Bool"
+    case .integerLiteralExpr: "Int"
+    case .floatLiteralExpr: "Double"
+    case .stringLiteralExpr: "String"
+    default: calledName
+    }
   }
 
   /// The text of a literal, of `LocalizedStringResource("…")` or of `DisplayRepresentation(title: …)`.
