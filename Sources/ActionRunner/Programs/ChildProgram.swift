@@ -1,4 +1,5 @@
 import Dispatch
+import Figranium
 package import Foundation
 import Synchronization
 
@@ -172,13 +173,5 @@ package final class ChildProgram: Sendable {
       return
     }
     kill(-process, SIGKILL)
-  }
-}
-
-extension Duration {
-  /// The length in words, such as `20 seconds` or `0.2 seconds`.
-  package var words: String {
-    let seconds = self / .seconds(1)
-    return seconds == seconds.rounded() ? "\(components.seconds) seconds" : "\(seconds) seconds"
   }
 }

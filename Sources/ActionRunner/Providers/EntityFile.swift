@@ -56,11 +56,7 @@ package struct EntityFile: Sendable, Hashable {
   /// The text of the file: members sorted by name, an entity a line.
   package var text: String {
     let lists = entities.sorted { $0.key < $1.key }.map { type, values in
-      let lines = values.map { entity in
-        let description: FigraniumValue = entity.description.map { .string($0) } ?? .null
-        let members = [("id", .string(entity.id)), ("name", .string(entity.name)), ("description", description)]
-        return "      { " + members.map { "\"\($0.0)\": \($0.1.json)" }.joined(separator: ", ") + " }"
-      }
+      let lines = values.map { "      { " + $0.members.joined(separator: ", ") + " }" }
       let body = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n    ]"
       return "    \(FigraniumValue.string(type).json): \(body)"
     }
@@ -70,5 +66,14 @@ package struct EntityFile: Sendable, Hashable {
 
   private static func fault(_ path: String, _ reason: String) -> ActionError {
     ActionError("ENTITY_FILE", "The entities of \(path) cannot be used: \(reason).", .usage)
+  }
+}
+
+extension LiveEntity {
+  /// Its properties as the members of a JSON object, such as `"id": "build"`.
+  var members: [String] {
+    let description: FigraniumValue = description.map { .string($0) } ?? .null
+    let members = [("id", FigraniumValue.string(id)), ("name", .string(name)), ("description", description)]
+    return members.map { "\"\($0)\": \($1.json)" }
   }
 }

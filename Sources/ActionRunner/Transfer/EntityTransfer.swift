@@ -1,4 +1,3 @@
-import Figranium
 import SourceText
 package import UtteranceMatcher
 
@@ -36,9 +35,7 @@ package enum EntityTransfer {
   /// An array with an object an entity, indented.
   private static func json(of entities: [LiveEntity]) -> String {
     let objects = entities.map { entity in
-      let description: FigraniumValue = entity.description.map { .string($0) } ?? .null
-      let members = [("id", .string(entity.id)), ("name", .string(entity.name)), ("description", description)]
-      return "  {\n" + members.map { "    \"\($0.0)\": \($0.1.json)" }.joined(separator: ",\n") + "\n  }"
+      "  {\n" + entity.members.map { "    " + $0 }.joined(separator: ",\n") + "\n  }"
     }
     return objects.isEmpty ? "[]\n" : "[\n" + objects.joined(separator: ",\n") + "\n]\n"
   }

@@ -170,11 +170,3 @@ extension Exchange: URLSessionDataDelegate {
       status: response.statusCode, headers: Dictionary(headers, uniquingKeysWith: { $1 }), body: body)
   }
 }
-
-extension Duration {
-  /// The length in words, such as `10 seconds` or `0.2 seconds`.
-  fileprivate var words: String {
-    let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
-    return seconds == seconds.rounded() ? "\(components.seconds) seconds" : "\(seconds) seconds"
-  }
-}

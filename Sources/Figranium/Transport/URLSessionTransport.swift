@@ -72,10 +72,3 @@ public struct URLSessionTransport: FigraniumTransport {
 struct ConnectionRefused: Error {
   var reported: FigraniumError
 }
-
-extension Duration {
-  /// The length in seconds.
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
-}
