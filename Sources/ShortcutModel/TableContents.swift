@@ -175,6 +175,8 @@ extension PhraseTable {
     }
 
     private mutating func number(of language: String) -> UInt32 {
+      // A `.strings` file has one.
+      if languages.count == 1, languages[0].value == language { return 0 }
       if let known = numbersOfLanguages[language] { return known }
       let number = UInt32(clamping: languages.count)
       numbersOfLanguages[language] = number

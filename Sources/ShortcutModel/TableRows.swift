@@ -4,16 +4,18 @@ package protocol TableRow: Sendable {
 }
 
 /// Rows of a table that stand side by side. Each is made when it is asked for.
+///
+/// Inlinable, since rules and features of other modules walk rows all the time.
 package struct TableRows<Row: TableRow>: RandomAccessCollection, Sendable {
-  private let contents: TableContents
-  private let numbers: Range<Int>
+  @usableFromInline let contents: TableContents
+  @usableFromInline let numbers: Range<Int>
 
   init(_ contents: TableContents, _ numbers: Range<Int>) {
     self.contents = contents
     self.numbers = numbers
   }
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { numbers.count }
-  package subscript(position: Int) -> Row { Row(contents, numbers.lowerBound + position) }
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { numbers.count }
+  @inlinable package subscript(position: Int) -> Row { Row(contents, numbers.lowerBound + position) }
 }
