@@ -232,6 +232,24 @@ import Testing
         == true)
   }
 
+  /// What is added to a string that is open is part of it, and what is added behind an entry without its semicolon takes
+  /// the place where it is about to be typed.
+  @Test func leavesTablesThatAreHalfTypedAlone() throws {
+    let strings = tables.replacing("\"Stopp ${applicationName}\";", with: "\"Stopp ${applicationName}\"")
+    let phrase = source(#""Start▮ a \"\(.applicationName)\" task","#)
+    #expect(try offer(strings + phrase).titles == ["Add the translation to fr"])
+    #expect(
+      try offer(strings + phrase).take("Add the translation to fr").keys.sorted() == ["fr.lproj/AppShortcuts.strings"])
+    let new = source(#""Begin▮ \(.applicationName)","#)
+    #expect(
+      try offer(strings + new).take("Add the phrase to the tables").keys.sorted() == ["fr.lproj/AppShortcuts.strings"])
+    let head = new.replacing("▮", with: "").replacing("AppShortcut(intent: Run", with: "App▮Shortcut(intent: Run")
+    let broken = catalog.replacing("\"Stop ${applicationName}\" : {\n\n    }", with: "\"half\n")
+    #expect(broken != catalog)
+    #expect(try offer(broken + new).titles == [])
+    #expect(try offer(broken + head).titles == [])
+  }
+
   @Test func leavesWhatIsCompleteAlone() throws {
     #expect(try offer(tables + source("").replacing("\"Run a \\(", with: "\"Ru▮n a \\(")).titles == [])
     #expect(try offer(source(#""Start▮ a \(.applicationName) task""#)).titles == [])

@@ -39,8 +39,7 @@ struct TranslationActions {
   private func phraseActions(
     _ phrase: Phrase, of shortcut: AppShortcut, _ overview: ShortcutOverview, _ diagnostics: [Diagnostic]
   ) -> [CodeAction] {
-    let fresh = overview.untranslated(phrase, of: shortcut)
-    guard fresh.isEmpty else {
+    guard !overview.untranslated(phrase, of: shortcut).contains(where: canAdd) else {
       let edit = DeferredEdit(.translate, keys: [phrase.key])
       return [
         CodeAction(
@@ -48,7 +47,8 @@ struct TranslationActions {
           effect: .deferred(edit), diagnostics: diagnostics)
       ]
     }
-    let missing = overview.languages(of: shortcut, phrase: phrase)?.incomplete.sorted() ?? []
+    let lacking = overview.languages(of: shortcut, phrase: phrase)?.missing.filter(canAdd) ?? []
+    let missing = Set(lacking.map(\.language)).sorted()
     guard !missing.isEmpty else { return [] }
     var actions = [action(Self.title(missing), [phrase.key], nil, diagnostics)]
     // A longer list is read by nobody.
@@ -59,10 +59,14 @@ struct TranslationActions {
   }
 
   private func shortcutActions(_ shortcut: AppShortcut, _ overview: ShortcutOverview) -> [CodeAction] {
-    guard let languages = overview.languages(of: shortcut), !languages.missing.isEmpty else { return [] }
+    let missing = overview.languages(of: shortcut)?.missing.filter(canAdd) ?? []
     var seen: Set<String> = []
-    let keys = languages.missing.map(\.key).filter { seen.insert($0).inserted }
-    return [action("Add every missing translation of the shortcut", keys, nil, [])]
+    let keys = missing.map(\.key).filter { seen.insert($0).inserted }
+    return keys.isEmpty ? [] : [action("Add every missing translation of the shortcut", keys, nil, [])]
+  }
+
+  private func canAdd(_ missing: ShortcutOverview.Missing) -> Bool {
+    TranslationWriter.canWrite(to: missing.table, of: snapshot)
   }
 
   private func action(
@@ -82,7 +86,9 @@ struct TranslationActions {
   // MARK: Tables
 
   private func tableActions() -> [CodeAction] {
-    guard let table = project.tables.first(where: { $0.file == file.id }), file.errors.isEmpty else { return [] }
+    guard let table = project.tables.first(where: { $0.file == file.id }),
+      TranslationWriter.canWrite(to: file.id, of: snapshot)
+    else { return [] }
     let missing = ShortcutOverview(of: nil, in: project, of: snapshot).missing().filter { $0.table == file.id }
     guard !missing.isEmpty else { return [] }
     var actions: [CodeAction] = []

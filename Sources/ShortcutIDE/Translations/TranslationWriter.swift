@@ -16,14 +16,20 @@ struct TranslationWriter {
     let table: FileID
   }
 
+  /// Whether a table can be added to: in one that is half typed, what is added may land in a string that is open, or part
+  /// an entry from the semicolon that it is about to get.
+  static func canWrite(to table: FileID, of snapshot: WorkspaceSnapshot) -> Bool {
+    snapshot.files[table]?.errors.isEmpty ?? false
+  }
+
   /// The edits that fill gaps; none for one that cannot be filled, as in a table that is not understood.
   func edits(filling gaps: [Gap]) -> [FileEdit] {
     var seen: Set<Gap> = []
     let byTable = Dictionary(grouping: gaps.filter { seen.insert($0).inserted }, by: \.table)
     return byTable.sorted { $0.key < $1.key }.flatMap { file, gaps -> [FileEdit] in
-      guard let source = snapshot.files[file], let table = project.tables.first(where: { $0.file == file }) else {
-        return []
-      }
+      guard Self.canWrite(to: file, of: snapshot), let source = snapshot.files[file],
+        let table = project.tables.first(where: { $0.file == file })
+      else { return [] }
       let edits = table.form == .catalog ? catalogEdits(gaps, table, source) : stringsEdits(gaps, table, source)
       return edits.map { FileEdit(file: file, edit: $0) }
     }
