@@ -21,6 +21,13 @@ import Testing
     #expect(try format("a.phrases", touching: 0..<1) == text.string)
   }
 
+  /// An editor that has whole lines selected sends where the next one starts.
+  @Test func leavesTheLineBehindWholeLinesAlone() throws {
+    #expect(try format("a.phrases", touching: 4..<12) == "try\n  Go\n    Stop  \nalso  B\n")
+    #expect(try format("a.phrases", touching: 4..<13) == "try\n  Go\n  Stop\nalso  B\n")
+    #expect(try format("a.phrases", touching: 12..<12) == "try\n   Go  \n  Stop\nalso  B\n")
+  }
+
   @Test func leavesOtherFilesToOthers() throws {
     #expect(try format("a.swift", touching: nil) == nil)
     #expect(try format("AppShortcuts.strings", touching: nil) == nil)

@@ -14,7 +14,10 @@ package enum Formatting {
     guard let range else { return edits }
     let lines = file.text.lines
     let first = lines.range(ofLine: lines.line(at: range.lowerBound))?.lowerBound ?? range.lowerBound
-    let last = lines.range(ofLine: lines.line(at: range.upperBound))?.upperBound ?? range.upperBound
+    let lastLine = lines.range(ofLine: lines.line(at: range.upperBound)) ?? range
+    // Whole lines are selected up to the start of the next one, which is not meant.
+    let isMeant = range.isEmpty || lastLine.lowerBound < range.upperBound
+    let last = isMeant ? lastLine.upperBound : range.upperBound
     return edits.filter { $0.range.lowerBound >= first && $0.range.upperBound <= last }
   }
 }
