@@ -73,7 +73,10 @@ import UtteranceMatcher
     #expect(cursor.context.completions(live: part).isIncomplete)
   }
 
-  @Test(arguments: [#"Other(id: "▮")"#, #"FigraniumTask(name: "▮")"#, #"// FigraniumTask(id: "▮")"#, #"let id = "▮""#])
+  @Test(arguments: [
+    #"Other(id: "▮")"#, #"FigraniumTask(name: "▮")"#, #"// FigraniumTask(id: "▮")"#, #"let id = "▮""#,
+    "FigraniumTask(id: \"\"\"\n  ni▮\n  \"\"\")",
+  ])
   func staysSilentElsewhere(typed: String) throws {
     let cursor = try Cursor("-- A.swift --\n\(typed)")
     #expect(cursor.labels(live: liveTasks) == [])

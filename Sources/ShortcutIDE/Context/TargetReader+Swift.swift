@@ -48,10 +48,13 @@ extension TargetReader {
 
   /// The id of an entity, or an argument of an intent.
   private func swiftString(_ frames: [OpenSyntax.Frame], _ string: OpenSyntax.OpenString) -> CursorTarget? {
-    guard case .call(let call)? = frames.dropLast().last, let label = call.label else { return nil }
-    let closing = string.isMultiline ? nil : closingQuote(before: line.upperBound)
+    // No id has several lines, and what is replaced must be on one.
+    guard !string.isMultiline, case .call(let call)? = frames.dropLast().last, let label = call.label else {
+      return nil
+    }
+    let closing = closingQuote(before: line.upperBound)
     let range = string.contentStart..<max(offset, closing ?? offset)
-    let quoting = ValueTarget.Quoting.quoted(isClosed: closing != nil || string.isMultiline)
+    let quoting = ValueTarget.Quoting.quoted(isClosed: closing != nil)
     let syntax = LiteralSyntax.swift(poundCount: string.poundCount)
     let typed = text.string(in: range)
     let name = Self.typeName(call.callee)
