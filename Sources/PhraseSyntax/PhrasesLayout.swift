@@ -144,9 +144,6 @@ struct PhrasesLayout {
 }
 
 extension SourceText {
-  /// Where the text begins behind a byte order mark.
-  var markEnd: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
-
   /// Where a line's line end begins.
   fileprivate func lineContentEnd(_ line: Range<Int>) -> Int {
     var end = line.upperBound

@@ -130,7 +130,8 @@ extension SourceText {
 
   /// Whether nothing stands before a comment in its line.
   private func isAlone(_ comment: Range<Int>) -> Bool {
-    isBlank(from: lines.starts[lines.line(at: comment.lowerBound)], to: min(comment.lowerBound, count))
+    let line = lines.starts[lines.line(at: comment.lowerBound)]
+    return isBlank(from: max(line, markEnd), to: min(comment.lowerBound, count))
   }
 
   fileprivate func rangeCovered(by comment: Range<Int>, upTo last: Int) -> Range<Int> {

@@ -41,6 +41,9 @@ package final class SourceText: Sendable, Equatable {
     offset >= 0 && offset < bytes.count ? bytes[offset] : nil
   }
 
+  /// Where the text begins behind a byte order mark.
+  package var markEnd: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
   /// The line break of the first line, for text that is put in.
   package var lineBreak: String {
     let end = lines.starts.count > 1 ? lines.starts[1] : 0

@@ -75,6 +75,10 @@ import Testing
         "/* phrasebook:ignore missing-application-name */\n\"Stop ${applicationName}\" = \"Stopp\";",
         "/* phrasebook:ignore-file missing-application-name */\n\"Stop ${applicationName}\" = \"Stopp\";",
       ])
+    let marked = try silence(
+      "-- de.lproj/AppShortcuts.strings --\n\u{FEFF}\"Stop ${applicationName}\" = \"Stopp\";\n" + source,
+      "missing-application-name")
+    #expect(marked == strings.map { "\u{FEFF}" + $0 })
     let catalog = #"""
       -- AppShortcuts.xcstrings --
       {

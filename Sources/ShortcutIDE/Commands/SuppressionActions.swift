@@ -38,7 +38,8 @@ struct SuppressionActions {
     if let known = extended({ $0.covered?.contains(start) ?? false }, diagnostic.rule) { return known }
     if file.kind == .catalog { return catalogEdit("phrasebook:ignore \(diagnostic.rule)", around: start) }
     let text = file.text
-    let line = text.lines.starts[text.lines.line(at: start)]
+    // A byte order mark stays first.
+    let line = max(text.lines.starts[text.lines.line(at: start)], text.markEnd)
     guard isBetweenThings(line), let comment = comment("phrasebook:ignore \(diagnostic.rule)") else { return nil }
     var content = line
     while let byte = text.byte(at: content), byte == 0x20 || byte == 0x09 { content += 1 }
@@ -58,10 +59,9 @@ struct SuppressionActions {
   /// Behind a byte order mark, the declaration of XML or the line that names an interpreter, which come first.
   private var headEnd: Int {
     let text = file.text
-    let mark = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let line = text.lines.range(ofLine: 0) ?? 0..<0
-    let first = text.string(in: mark..<max(mark, line.upperBound))
-    return first.hasPrefix("<?") || first.hasPrefix("#!") ? line.upperBound : mark
+    let first = text.string(in: text.markEnd..<max(text.markEnd, line.upperBound))
+    return first.hasPrefix("<?") || first.hasPrefix("#!") ? line.upperBound : text.markEnd
   }
 
   /// A name more in a comment that silences others there already.
