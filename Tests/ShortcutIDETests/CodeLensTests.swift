@@ -72,6 +72,31 @@ import Testing
       ])
   }
 
+  /// An editor asks at each move of the cursor what can be done there.
+  @Test func worksOutNoMoreThanIsAskedFor() throws {
+    let shortcuts = (0..<20).map { "  phrase Task \($0) of ${task} in ${applicationName}\n" }.joined()
+    let sentences = (0..<200).map { "  Task \($0 % 20) of x in Demo\n" }.joined()
+    let text = "application Demo\nshortcut RunFigraniumTaskIntent\n\(shortcuts)try\n\(sentences)"
+    let snapshot = try workspace(
+      MarkedText("-- a.phrases --\n" + text + "run Morning\n  StopFigraniumExecutionIntent\n").files)
+    let id = FileID("a.phrases")
+    let lines = try #require(snapshot.files[id]?.text.lines)
+    let clock = ContinuousClock()
+    var all: [CodeLens] = []
+    let whole = clock.measure { all = CodeLens.lenses(in: id, of: snapshot) }
+    #expect(all.count == 2 * 202)
+    let last = lines.line(at: all.last?.range.lowerBound ?? 0)
+    var parts: [CodeLens] = []
+    var shortest = Duration.seconds(300)
+    for line in 0...last {
+      let count = parts.count
+      let part = clock.measure { parts += CodeLens.lenses(in: id, of: snapshot, onLines: line...line) }
+      if parts.count > count { shortest = min(shortest, part) }
+    }
+    #expect(parts == all)
+    #expect(shortest * 4 < whole)
+  }
+
   @Test func hasNoneInTables() throws {
     #expect(try lenses("-- AppShortcuts.strings --\n\"a\" = \"b\";") == [])
   }

@@ -90,9 +90,7 @@ package struct CodeAction: Sendable {
   ) -> [CodeAction] {
     let first = file.text.lines.line(at: range.lowerBound)
     let lines = first...max(first, file.text.lines.line(at: range.upperBound))
-    let twins = CodeLens.lenses(in: file.id, of: snapshot).filter { lens in
-      lines.contains(file.text.lines.line(at: lens.range.lowerBound))
-    }
+    let twins = CodeLens.lenses(in: file.id, of: snapshot, onLines: lines)
     return twins.map { lens in
       CodeAction(title: title(of: lens, beside: twins), kind: .run, effect: .command(lens.command))
     }
