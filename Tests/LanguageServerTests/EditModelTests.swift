@@ -68,7 +68,8 @@ import Testing
   @Test(arguments: [PositionEncoding.utf8, .utf16, .utf32])
   func editsLeaveWhatTheClientHas(encoding: PositionEncoding) throws {
     var random = SplitMix(state: UInt64(encoding.rawValue.count))
-    var session = makeSession(encoding)
+    var session = Session.alone()
+    session.encoding = encoding
     var copies: [String: NaiveText] = [:]
     for (path, text) in Self.templates.sorted(by: { $0.key < $1.key }) {
       let uri = DocumentURI(filePath: path)
@@ -136,24 +137,4 @@ import Testing
     let project = try #require(snapshot.projects.first)
     return look.report(on: project).diagnostics
   }
-
-  /// A session that has been initialized, without a client.
-  private func makeSession(_ encoding: PositionEncoding) -> Session {
-    let options = LanguageServer.Options(version: "1", disk: MemoryDisk([:]), providers: ScriptedProvider())
-    var session = Session(
-      options: options, client: ClientGateway(Connection(NobodyTransport())), requests: RequestTable(),
-      queue: EventQueue())
-    session.phase = .running
-    session.encoding = encoding
-    return session
-  }
-}
-
-/// Takes all and sends nothing.
-private struct NobodyTransport: ByteTransport {
-  func read() throws(TransportError) -> [UInt8] { [] }
-  func offer(_ bytes: [UInt8]) -> Int { bytes.count }
-  func write(_ bytes: [UInt8]) throws(TransportError) {}
-  func doubtReader() {}
-  func closeOutput() {}
 }

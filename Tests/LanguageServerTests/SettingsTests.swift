@@ -82,6 +82,22 @@ import Testing
     try await server.finish()
   }
 
+  /// A client in which nothing is set answers with null.
+  @Test func keepsThoseOfTheInitializationWhereTheClientHasNone() {
+    var session = Session.alone()
+    session.takeInitialSettings(["provider": "one", "inlayHints": ["slotTypes": true]])
+    let initial = session.settings
+    session.take(settings: nil)
+    #expect(session.settings == initial && initial.provider == "one")
+    #expect(session.desk.chosenProvider == "one")
+    session.take(settings: ["provider": "two"])
+    #expect(session.settings == Settings(provider: "two"))
+    session.take(settings: nil)
+    #expect(session.settings == initial)
+    #expect(session.desk.chosenProvider == "one")
+    session.end()
+  }
+
   /// What stands in the workspace counts more than a setting for all of them.
   @Test func aFileNamesItsOwnProvider() async throws {
     let server = try await ServerFixture.running()

@@ -56,6 +56,8 @@ struct Session {
   var desk: ActionDesk
   let tokens = TokenMemory()
   let completions = CompletionMemory()
+  /// Those that came with `initialize`.
+  var initialSettings = Settings()
   var settings = Settings()
   /// Tells what happens on disk, where the client does not.
   var watch: (any FileWatch)?

@@ -76,6 +76,7 @@ extension Session {
   mutating func takeInitialSettings(_ options: JSONValue?) {
     guard let options, !options.isNull else { return }
     take(settings: options[Settings.section] ?? options)
+    initialSettings = settings
   }
 
   /// The settings have changed, or may have.
@@ -101,10 +102,11 @@ extension Session {
     }
   }
 
+  /// - Parameter value: Null where the client has none to tell, so that those of the initialization count.
   mutating func take(settings value: JSONValue) {
     var problems: [String] = []
     let before = settings
-    settings = Settings(value, problems: &problems)
+    settings = value.isNull ? initialSettings : Settings(value, problems: &problems)
     for problem in problems { warn(problem) }
     guard settings != before else { return }
     desk.chosenProvider = settings.provider
