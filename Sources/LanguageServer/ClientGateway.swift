@@ -15,14 +15,20 @@ package final class ClientGateway: Sendable {
 
   /// Asks the client and waits for its answer. Cancelling the task ends the wait and withdraws the question.
   package func request<M: RequestMethod>(_ method: M.Type, _ params: M.Params) async throws -> M.Result {
-    let id = pending.open()
-    send { try .request(method, id: id, params) }
+    let request = send(method, params)
     do {
-      return try await pending.answer(to: id).decode(M.Result.self)
+      return try await request.value
     } catch let error as CancellationError {
-      notify(CancelRequestNotification.self, CancelRequestParams(id: id))
+      notify(CancelRequestNotification.self, CancelRequestParams(id: request.id))
       throw error
     }
+  }
+
+  /// Asks the client before anything that is sent next. The answer is awaited later.
+  func send<M: RequestMethod>(_ method: M.Type, _ params: M.Params) -> SentRequest<M> {
+    let id = pending.open()
+    send { try .request(method, id: id, params) }
+    return SentRequest(id: id, pending: pending)
   }
 
   /// Answers a request. The table of requests sees to it that each is answered once.

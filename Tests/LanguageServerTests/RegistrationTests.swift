@@ -96,6 +96,27 @@ import Testing
     try await server.finish()
   }
 
+  /// The last file of a folder is closed and another one of it opened: what ends the watch must not come last.
+  @Test func watchesAndUnwatchesInTheOrderInWhichItIsDone() {
+    let output = OutputTransport()
+    var session = Session.alone(output)
+    session.capabilities = ClientCapabilities([
+      "workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true, "relativePatternSupport": true]]
+    ])
+    let root = WorkspaceRoot(path: "/w", uri: nil)
+    for _ in 0..<20 {
+      session.watch(root)
+      session.unwatch(root)
+    }
+    let methods = output.messages.compactMap { message -> String? in
+      guard case .request(_, let method, _) = message else { return nil }
+      return method
+    }
+    let pair = [RegisterCapabilityRequest.method, UnregisterCapabilityRequest.method]
+    #expect(methods == (0..<20).flatMap { _ in pair })
+    session.end()
+  }
+
   @Test func hasHintsAskedForAgainWhenAnotherFileOrTheProviderSaysMore() async throws {
     let server = try ServerFixture()
     let (refreshes, refreshed) = AsyncStream.makeStream(of: Void.self)

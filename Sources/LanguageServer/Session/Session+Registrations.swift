@@ -37,10 +37,12 @@ extension Session {
     watch?.forget(ScanRoot(root))
     guard capabilities.watchedFilesRegistration, capabilities.relativePatterns else { return }
     let method = DidChangeWatchedFilesNotification.method
-    Task { [client, log = options.log] in
+    let params = UnregistrationParams(unregisterations: [.init(id: Self.watchID(root), method: method)])
+    // Sent here: the same folder may be watched again at once.
+    let request = client.send(UnregisterCapabilityRequest.self, params)
+    Task { [log = options.log] in
       do {
-        let params = UnregistrationParams(unregisterations: [.init(id: Self.watchID(root), method: method)])
-        _ = try await client.request(UnregisterCapabilityRequest.self, params)
+        _ = try await request.value
       } catch {
         log("The client does not end a watch: \(error)")
       }
@@ -72,10 +74,11 @@ extension Session {
   }
 
   private func register(_ registrations: [Registration]) {
-    Task { [client, queue, log = options.log] in
+    let params = RegistrationParams(registrations: registrations)
+    let request = client.send(RegisterCapabilityRequest.self, params)
+    Task { [queue, log = options.log] in
       do {
-        _ = try await client.request(
-          RegisterCapabilityRequest.self, RegistrationParams(registrations: registrations))
+        _ = try await request.value
       } catch {
         let methods = registrations.map(\.method)
         log("The client does not register for \(methods.joined(separator: ", ")): \(error)")

@@ -116,14 +116,3 @@ package final class LanguageClient: Sendable {
     }
   }
 }
-
-/// A request that is on its way.
-package struct SentRequest<M: RequestMethod>: Sendable {
-  package let id: RequestID
-  let pending: PendingRequests
-
-  /// The answer. An error answer is thrown as a `ResponseError`.
-  package var value: M.Result {
-    get async throws { try await pending.answer(to: id).decode(M.Result.self) }
-  }
-}
