@@ -46,6 +46,18 @@ import Testing
     #expect(try text([Sample()]) == #"[{"list":[{"number":1},2],"number":3}]"#)
   }
 
+  @Test func writesTheSameEditsAsTheSameBytes() throws {
+    let names = (10..<40).map { "file:///\($0)" }
+    let edits = WorkspaceEdit(changes: Dictionary(uniqueKeysWithValues: names.map { ($0, []) }))
+    let members = names.map { "\"\($0)\":[]" }.joined(separator: ",")
+    #expect(try text(edits) == "{\"changes\":{\(members)}}")
+    let annotations = Dictionary(uniqueKeysWithValues: names.map { ($0, ChangeAnnotation(label: "l")) })
+    let labels = names.map { "\"\($0)\":{\"label\":\"l\"}" }.joined(separator: ",")
+    #expect(
+      try text(WorkspaceEdit(documentChanges: [], changeAnnotations: annotations))
+        == "{\"documentChanges\":[],\"changeAnnotations\":{\(labels)}}")
+  }
+
   @Test func isReadBackAsTheSameValue() throws {
     let value: JSONValue = ["a": [1, -2.5, "x\"\n\u{1}", nil, true], "b": ["c": []]]
     #expect(try JSONParser.parse(JSONWriter.write(value)) == value)

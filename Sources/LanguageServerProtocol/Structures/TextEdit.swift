@@ -37,6 +37,7 @@ package struct TextDocumentEdit: Sendable, Hashable, Codable {
 }
 
 /// Edits in several documents, in one of two forms: `documentChanges` where the client supports it, else `changes`.
+/// Written in the order of the names, so that the same edits are the same bytes.
 package struct WorkspaceEdit: Sendable, Hashable, Codable {
   package private(set) var documentChanges: [TextDocumentEdit]?
   package private(set) var changes: [String: [TextEdit]]?
@@ -50,5 +51,32 @@ package struct WorkspaceEdit: Sendable, Hashable, Codable {
   /// - Parameter changes: The edits by the document's URI.
   package init(changes: [String: [TextEdit]]) {
     self.changes = changes
+  }
+
+  private enum CodingKeys: CodingKey { case documentChanges, changes, changeAnnotations }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(documentChanges, forKey: .documentChanges)
+    try Self.encode(changes, .changes, to: &container)
+    try Self.encode(changeAnnotations, .changeAnnotations, to: &container)
+  }
+
+  private static func encode(
+    _ members: [String: some Encodable]?, _ key: CodingKeys, to container: inout KeyedEncodingContainer<CodingKeys>
+  ) throws {
+    guard let members else { return }
+    var object = container.nestedContainer(keyedBy: Name.self, forKey: key)
+    for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+      try object.encode(value, forKey: Name(stringValue: name))
+    }
   }
 }
