@@ -46,6 +46,19 @@ import Testing
     try await server.finish()
   }
 
+  /// Some clients name the end of the last line so.
+  @Test(arguments: [2, 3, 9]) func takesARangeThatEndsBehindTheText(line: Int) async throws {
+    let server = try await ServerFixture.running()
+    let document = TextDocumentIdentifier(uri: server.uri("/w/a.phrases"))
+    try server.open("/w/a.phrases", "try\n\tGo\n", languageID: "phrases")
+    let range = Range(start: Position(line: 1, character: 0), end: Position(line: line, character: 0))
+    let edits = try await server.client.request(
+      RangeFormattingRequest.self, RangeFormattingParams(textDocument: document, range: range, options: options))
+    #expect(edits?.map(\.newText) == ["  "])
+    _ = try await server.diagnostics("/w/a.phrases")
+    try await server.finish()
+  }
+
   @Test func leavesSwiftAlone() async throws {
     let server = try await ServerFixture.running()
     let document = TextDocumentIdentifier(uri: server.uri("/w/a.swift"))

@@ -29,10 +29,11 @@ extension ClientView {
     text.offset(of: LineColumn(position), in: encoding)
   }
 
-  /// The offsets of a range; nil where the text has no such lines.
+  /// The offsets of a range, up to the end of the text where it ends behind that, as a whole last line may; nil where it
+  /// begins there.
   func offsets(_ range: LanguageServerProtocol.Range, in text: SourceText) -> Swift.Range<Int>? {
-    guard let start = offset(range.start, in: text), let end = offset(range.end, in: text) else { return nil }
-    return start..<max(start, end)
+    guard let start = offset(range.start, in: text) else { return nil }
+    return start..<max(start, offset(range.end, in: text) ?? text.count)
   }
 
   /// Nil for a file that the snapshot does not hold.
