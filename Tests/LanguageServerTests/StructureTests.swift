@@ -57,6 +57,30 @@ import Testing
     try await server.finish()
   }
 
+  /// An editor with several cursors has all of them grow or none.
+  @Test func leavesACursorWhereNothingEnclosesItBesideOthers() async throws {
+    let server = try await ServerFixture.running()
+    let phrase = try await server.openAtCursor(
+      "/w/a.swift",
+      """
+      struct S: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] { AppShortcut(intent: A(), phrases: ["G▮o on"]) }
+      }
+
+      """)
+    func selections(_ positions: Position...) async throws -> [[Range]]? {
+      try await server.client.request(
+        SelectionRangeRequest.self, SelectionRangeParams(textDocument: phrase.textDocument, positions: positions)
+      )?.map(\.ranges)
+    }
+    let nowhere = Position(line: 0, character: 3)
+    let alone = try #require(try await selections(phrase.position)?.first)
+    #expect(alone.count > 1)
+    #expect(try await selections(nowhere, phrase.position) == [[range(0, 3, 0, 3)], alone])
+    #expect(try await selections(nowhere, nowhere) == nil)
+    try await server.finish()
+  }
+
   private func range(_ line: Int, _ start: Int, _ endLine: Int, _ end: Int) -> Range {
     Range(start: Position(line: line, character: start), end: Position(line: endLine, character: end))
   }

@@ -23,17 +23,15 @@ enum SelectionRangeHandler: SnapshotHandler {
 
   static func document(of params: SelectionRangeParams) -> DocumentURI? { params.textDocument.uri }
 
-  /// Either each position has an answer or none has.
+  /// A position without an answer has an empty range beside others that have one.
   static func answer(_ params: SelectionRangeParams, _ context: RequestContext) async throws -> [SelectionRange]? {
     guard let file = context.file else { return nil }
     let symbols = DocumentSymbol.symbols(in: file.id, of: context.snapshot)
-    var answers: [SelectionRange] = []
-    for position in params.positions {
-      guard let place = context.place(at: position), let ranges = place.selectionRanges(in: symbols),
-        let answer = SelectionRange(ranges: ranges.map { context.view.range($0, in: file.text) })
-      else { return nil }
-      answers.append(answer)
+    let found = params.positions.map { context.place(at: $0)?.selectionRanges(in: symbols) ?? [] }
+    guard found.contains(where: { !$0.isEmpty }) else { return nil }
+    return zip(params.positions, found).compactMap { position, ranges in
+      SelectionRange(ranges: ranges.map { context.view.range($0, in: file.text) })
+        ?? SelectionRange(ranges: [Range(start: position, end: position)])
     }
-    return answers
   }
 }
