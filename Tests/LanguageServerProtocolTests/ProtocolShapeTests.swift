@@ -55,14 +55,12 @@ import Testing
       item.kind = .typeParameter
       item.detail = "d"
       item.documentation = MarkupContent(kind: .markdown, value: "*d*")
-      item.preselect = true
       item.sortText = "0"
       item.filterText = "f"
       item.insertTextFormat = .snippet
       item.textEdit = .edit(edit)
-      item.additionalTextEdits = [edit]
+      item.insertTextMode = .asIs
       item.commitCharacters = ["}"]
-      item.command = command
       var replacing = CompletionItem(label: "b")
       replacing.textEdit = .insertReplace(InsertReplaceEdit(newText: "b", insert: range, replace: range))
       var capabilities = ServerCapabilities()
@@ -211,6 +209,11 @@ import Testing
         try .notification(ProgressNotification.self, ProgressParams(token: "t", value: .report("m", percentage: 5))),
         try .notification(ProgressNotification.self, ProgressParams(token: "t", value: .end())),
         try .params(CompletionRequest.self, CompletionParams(textDocument: document, position: range.start)),
+        try .params(
+          CompletionRequest.self,
+          CompletionParams(
+            textDocument: document, position: range.start,
+            context: CompletionContext(triggerCharacter: "$", triggerKind: 2))),
         try .result(CompletionRequest.self, CompletionList(isIncomplete: true, items: [item, replacing])),
         try .result(CompletionRequest.self, nil),
         try .params(HoverRequest.self, place),

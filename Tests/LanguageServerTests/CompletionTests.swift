@@ -128,6 +128,41 @@ import UtteranceMatcher
     try await server.finish()
   }
 
+  /// An entry of a catalog has the white space of its lines already.
+  @Test(arguments: [[1, 2], [2], []] as [[Int]]) func hasLinesInsertedAsTheyAre(modes: [Int]) async throws {
+    let item: JSONValue = ["insertTextModeSupport": ["valueSet": .array(modes.map { .integer($0) })]]
+    let server = try await ServerFixture.running(
+      disk: ["/w/a.phrases": head + "  phrase Run ${task} in ${applicationName}\n"],
+      capabilities: ["textDocument": ["completion": ["completionItem": item]]])
+    let catalog = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"▮\n  },\n  \"version\" : \"1.0\"\n}\n"
+    let list = try #require(try await server.complete("/w/AppShortcuts.xcstrings", catalog))
+    let entry = try #require(list.items.first { $0.edit?.newText.contains("\n") == true })
+    #expect(entry.insertTextMode == (modes.contains(1) ? .asIs : nil))
+    let slots = try #require(try await server.complete("/w/b.phrases", head + "  phrase Run ${▮\n"))
+    #expect(slots.items.allSatisfy { $0.insertTextMode == nil })
+    try await server.finish()
+  }
+
+  /// A space is typed behind every word of a Swift file.
+  @Test(arguments: [
+    ("/w/a.swift", "let a = AppShortcut(intent: ▮", false), ("/w/a.phrases", "shortcut ▮", true),
+  ])
+  func answersASpaceInPhrasesFilesAlone(path: String, text: String, isAnswered: Bool) async throws {
+    let server = try await ServerFixture.running()
+    let place = try await server.openAtCursor(path, text)
+    func complete(_ context: CompletionContext?) async throws -> CompletionList? {
+      try await server.client.request(
+        CompletionRequest.self,
+        CompletionParams(textDocument: place.textDocument, position: place.position, context: context))
+    }
+    let asked = try #require(try await complete(CompletionContext(triggerKind: 1)))
+    #expect(!asked.items.isEmpty)
+    #expect(try await complete(nil)?.items == asked.items)
+    let typed = try await complete(CompletionContext(triggerCharacter: " ", triggerKind: 2))
+    #expect(typed?.items == (isAnswered ? asked.items : nil))
+    try await server.finish()
+  }
+
   @Test func answersNothingForAnUnknownDocument() async throws {
     let server = try await ServerFixture.running()
     let document = TextDocumentIdentifier(uri: server.uri("/w/none.phrases"))

@@ -39,7 +39,10 @@ extension ClientView {
     }
     let snippet = capabilities.completionSnippets ? item.snippet : nil
     if snippet != nil { result.insertTextFormat = .snippet }
-    result.textEdit = edit(item.edit.range, snippet?.text ?? item.edit.replacement, at: offset, in: text)
+    let newText = snippet?.text ?? item.edit.replacement
+    // Its lines have all their white space already.
+    if capabilities.completionInsertsAsIs, newText.contains(where: \.isNewline) { result.insertTextMode = .asIs }
+    result.textEdit = edit(item.edit.range, newText, at: offset, in: text)
     return result
   }
 

@@ -10,6 +10,9 @@ enum CompletionHandler: SnapshotHandler {
   static func answer(
     _ params: CompletionParams, _ context: RequestContext
   ) async throws -> LanguageServerProtocol.CompletionList? {
+    // A space begins something in a line of `.phrases` alone; elsewhere one is typed behind every word.
+    let isSpace = params.context?.triggerKind == 2 && params.context?.triggerCharacter == " "
+    if isSpace, context.file?.kind != .phrases { return nil }
     guard let place = context.place(at: params.position) else { return nil }
     let live = await context.entities(for: place)
     try Task.checkCancellation()

@@ -14,10 +14,25 @@ package enum CompletionResolveRequest: RequestMethod {
 package struct CompletionParams: Sendable, Hashable, Codable {
   package var textDocument: TextDocumentIdentifier
   package var position: Position
+  package var context: CompletionContext?
 
-  package init(textDocument: TextDocumentIdentifier, position: Position) {
+  package init(textDocument: TextDocumentIdentifier, position: Position, context: CompletionContext? = nil) {
     self.textDocument = textDocument
     self.position = position
+    self.context = context
+  }
+}
+
+/// What has a client ask.
+package struct CompletionContext: Sendable, Hashable, Codable {
+  /// The character that was typed, where it is one of the server's.
+  package var triggerCharacter: String?
+  /// 1 for a word that is typed or a command, 2 for the character, 3 for a list that was incomplete.
+  package var triggerKind: Int?
+
+  package init(triggerCharacter: String? = nil, triggerKind: Int? = nil) {
+    self.triggerCharacter = triggerCharacter
+    self.triggerKind = triggerKind
   }
 }
 
@@ -38,16 +53,14 @@ package struct CompletionItem: Sendable, Hashable, Codable {
   package var kind: CompletionItemKind?
   package var detail: String?
   package var documentation: MarkupContent?
-  package var preselect: Bool?
   /// By what the client sorts; without it by the label.
   package var sortText: String?
   /// What the client matches with the typed text; without it the label.
   package var filterText: String?
   package var insertTextFormat: InsertTextFormat?
+  package var insertTextMode: InsertTextMode?
   package var textEdit: CompletionTextEdit?
-  package var additionalTextEdits: [TextEdit]?
   package var commitCharacters: [String]?
-  package var command: Command?
   /// What comes back when the proposal is to be resolved.
   package var data: JSONValue?
 
@@ -80,6 +93,13 @@ package enum InsertTextFormat: Int, Sendable, Hashable, Codable {
   case plainText = 1
   /// With `$1` and `${1:placeholder}`; `$`, `}` and `\` stand for themselves after a backslash.
   case snippet = 2
+}
+
+/// What becomes of the white space of further lines.
+package enum InsertTextMode: Int, Sendable, Hashable, Codable {
+  case asIs = 1
+  /// The client puts the white space of the cursor's line before each.
+  case adjustIndentation = 2
 }
 
 /// What a completion does to the text.

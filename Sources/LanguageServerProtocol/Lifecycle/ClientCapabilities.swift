@@ -16,6 +16,8 @@ package struct ClientCapabilities: Sendable, Hashable {
   /// The client shows by itself what a command's result has to show: `experimental.phrasebook.snippets`.
   package let snippets: Bool
 
+  /// The client applies an edit that a command asks for.
+  package let applyEdit: Bool
   package let documentChanges: Bool
   package let changeAnnotations: Bool
   /// What the client asks for again when it is asked to.
@@ -41,6 +43,8 @@ package struct ClientCapabilities: Sendable, Hashable {
   package let completionInsertReplace: Bool
   package let completionCommitCharacters: Bool
   package let completionLabelDetails: Bool
+  /// The client inserts lines as they are where it is asked to.
+  package let completionInsertsAsIs: Bool
 
   package let hoverMarkdown: Bool
   package let definitionLinks: Bool
@@ -67,6 +71,7 @@ package struct ClientCapabilities: Sendable, Hashable {
     showDocument = isTrue("window.showDocument.support")
     handOff = isTrue("experimental.phrasebook.handOff")
     snippets = isTrue("experimental.phrasebook.snippets")
+    applyEdit = isTrue("workspace.applyEdit")
     documentChanges = isTrue("workspace.workspaceEdit.documentChanges")
     changeAnnotations =
       documentChanges && member("workspace.workspaceEdit.changeAnnotationSupport").map { !$0.isNull } ?? false
@@ -92,6 +97,10 @@ package struct ClientCapabilities: Sendable, Hashable {
     completionInsertReplace = isTrue(item + "insertReplaceSupport")
     completionCommitCharacters = isTrue(item + "commitCharactersSupport")
     completionLabelDetails = isTrue(item + "labelDetailsSupport")
+    completionInsertsAsIs =
+      member(item + "insertTextModeSupport.valueSet")?.arrayValue?.contains {
+        $0.integerValue == InsertTextMode.asIs.rawValue
+      } == true
     hoverMarkdown = strings("textDocument.hover.contentFormat")?.contains("markdown") == true
     definitionLinks = isTrue("textDocument.definition.linkSupport")
     declarationLinks = isTrue("textDocument.declaration.linkSupport")
