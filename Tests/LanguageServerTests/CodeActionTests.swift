@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func offersCommandsWhereTheClientTakesNothingElse() async throws {
-    let server = try await ServerFixture.running()
+    let server = try await ServerFixture.running(capabilities: ["workspace": ["applyEdit": true]])
     let (edits, applied) = AsyncStream.makeStream(of: WorkspaceEdit.self)
     server.client.onRequest(ApplyEditRequest.self) { params in
       applied.yield(params.edit)
@@ -57,6 +57,14 @@ import Testing
       ExecuteCommandParams(command: command.command, arguments: command.arguments))
     let edit = await edits.first { _ in true }
     #expect(edit?.changes?[server.uri("/w/a.phrases").rawValue]?.first?.newText.contains("task") == true)
+    try await server.finish()
+  }
+
+  @Test func offersNoEditToAClientThatCannotApplyIt() async throws {
+    let server = try await ServerFixture.running()
+    try server.open("/w/a.phrases", text)
+    _ = try await server.diagnostics("/w/a.phrases")
+    #expect(try await actions(server, only: [.quickFix]) == [])
     try await server.finish()
   }
 

@@ -58,8 +58,8 @@ extension ClientView {
       ])
   }
 
-  /// An action, as a command for clients that take nothing else; nil where there is nothing to edit, or an edit meets a
-  /// file that is not there.
+  /// An action, as a command for clients that take nothing else; nil where there is nothing to edit, an edit meets a file
+  /// that is not there, or the client could not apply it.
   func action(_ action: ShortcutIDE.CodeAction, in context: RequestContext) -> CodeActionOrCommand? {
     switch action.effect {
     case .command(let command):
@@ -105,6 +105,7 @@ extension ClientView {
   }
 
   private func applying(_ edit: WorkspaceEdit, title: String) -> CodeActionOrCommand? {
+    guard capabilities.applyEdit else { return nil }
     do {
       let argument = try JSONValue(encoding: edit)
       return .command(Command(title: title, command: ServerCommand.applyEdit.rawValue, arguments: [argument]))
