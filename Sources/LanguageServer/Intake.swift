@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 
-/// Takes messages on the reader thread: what must not wait behind others is done here, the rest is posted to the loop.
+/// Takes messages on the reader thread: what must not wait behind others that came is done here, the rest is posted to the
+/// loop. As the reader's thread is the loop's too whenever that is free, a long event holds both back.
 struct Intake: Sendable {
   let client: ClientGateway
   let requests: RequestTable

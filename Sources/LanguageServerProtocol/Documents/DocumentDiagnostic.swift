@@ -54,12 +54,3 @@ extension DiagnosticReport: JSONWritable, Decodable {
     }
   }
 }
-
-/// What goes with the error `ServerCancelled` that answers a request for diagnostics.
-package struct DiagnosticServerCancellationData: Sendable, Hashable, Codable {
-  package var retriggerRequest: Bool
-
-  package init(retriggerRequest: Bool) {
-    self.retriggerRequest = retriggerRequest
-  }
-}
