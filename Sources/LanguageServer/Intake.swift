@@ -31,8 +31,9 @@ struct Intake: Sendable {
       let error = ResponseError(.invalidRequest, "A request with this id is not answered yet: \(method).")
       return .message(.invalid(id: id, error))
     case .notification(CancelRequestNotification.method, let params):
-      if let id = params["id"].flatMap({ RequestID($0) }) { requests.cancel(id) }
-      return nil
+      guard let id = params["id"].flatMap({ RequestID($0) }) else { return nil }
+      requests.cancel(id)
+      return .cancelled(id)
     case .notification(WorkDoneProgressCancelNotification.method, let params):
       guard let token = params["token"].flatMap({ RequestID($0) }) else { return nil }
       return requests.cancel(progress: token) ? nil : .progressCancelled(token)

@@ -8,6 +8,8 @@ enum ServerEvent: Sendable {
   case end(Connection.End)
   /// The process that the client named is gone.
   case clientDied
+  /// The client gives up a request, whose task knows already, if it has one.
+  case cancelled(RequestID)
   /// All edits that were waiting have been applied: time to look at the new text.
   case settle
   /// A task has what answers a request.

@@ -1,5 +1,5 @@
 package import ShortcutModel
-package import SourceText
+import SourceText
 
 /// Applies fixes to a snapshot, round by round, each to the text that the one before left and that was read again, until
 /// nothing is left to mend. The disk is not touched.

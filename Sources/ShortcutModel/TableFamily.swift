@@ -1,4 +1,4 @@
-package import PhraseSyntax
+import PhraseSyntax
 
 /// Tables that translate the same keys: a catalog, or the `AppShortcuts.strings` files of neighbouring `.lproj` folders.
 package struct TableFamily: Sendable {

@@ -58,8 +58,11 @@ package struct WorkspaceSnapshot: Sendable {
 
   package func removing(_ removed: [FileID]) -> WorkspaceSnapshot {
     let gone = Set(removed)
-    let files = files.values.filter { !gone.contains($0.id) }
-    return WorkspaceSnapshot(files: files, projectRoots: projectRoots, configuration: configuration)
+    let order = order.filter { !gone.contains($0) }
+    let kept = order.compactMap { files[$0] }
+    let builder = ProjectBuilder(files: kept, roots: roots, configuration: configuration, before: self)
+    return WorkspaceSnapshot(
+      files: FileTable(kept), order: order, projectRoots: projectRoots, roots, configuration: configuration, builder)
   }
 
   /// The project of a file; nil for a file that the workspace does not hold.

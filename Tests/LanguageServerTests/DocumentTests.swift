@@ -116,7 +116,8 @@ import Testing
     try await server.finish()
   }
 
-  @Test func goesBackToTheDiskWhenAnEditDoesNotFit() async throws {
+  @Test(arguments: [false, true])
+  func goesBackToTheDiskWhenAnEditDoesNotFit(isSentWhole: Bool) async throws {
     let server = try await ServerFixture.running(disk: ["/w/a.phrases": wrong])
     _ = try await server.diagnostics("/w/a.phrases")
     try server.open("/w/a.phrases", "application Demo\n")
@@ -126,7 +127,11 @@ import Testing
       "/w/a.phrases", version: 2, [ContentChange(range: Range(start: nowhere, end: nowhere), text: "x")])
     #expect(try await server.client.next(LogMessageNotification.self).type == .warning)
     #expect(try await server.diagnostics("/w/a.phrases").summary == "2:9-2:15 missing-application-name")
-    try server.open("/w/a.phrases", "application Demo\n", version: 3)
+    if isSentWhole {
+      try server.change("/w/a.phrases", version: 3, [ContentChange(range: nil, text: "application Demo\n")])
+    } else {
+      try server.open("/w/a.phrases", "application Demo\n", version: 3)
+    }
     #expect(try await server.diagnostics("/w/a.phrases").summary == "")
     try await server.finish()
   }
@@ -349,6 +354,8 @@ import Testing
       try server.open(path, wrong)
       #expect(try await server.diagnostics(path).summary != "")
     }
+    // Diagnostics do not wait for a folder that is read later.
+    while server.disk.scannedFolders.count < 2 { await Task.yield() }
     #expect(server.disk.scannedFolders == ["/stray", "/stray/inner"])
     try await server.finish()
   }

@@ -60,4 +60,24 @@ import Testing
     await server.client.waitForEnd()
     #expect(await server.exit.value == 0)
   }
+
+  @Test func aRequestIsGivenUpWhenItsDocumentChangesOrTheClientNoLongerWaits() async throws {
+    let server = try ServerFixture(disk: files, holdsScans: true)
+    try await server.initialize()
+    try server.open("/w/Shortcuts.swift", provider.text)
+    let document = TextDocumentIdentifier(uri: server.uri("/w/Shortcuts.swift"))
+    let place = TextDocumentPositionParams(textDocument: document, position: provider.position)
+    let outdated = try server.client.send(HoverRequest.self, place)
+    try server.change("/w/Shortcuts.swift", version: 2, [ContentChange(range: nil, text: "\n" + provider.text)])
+    let change = await #expect(throws: ResponseError.self) { try await outdated.value }
+    #expect(change?.code == .contentModified)
+    let unwanted = try server.client.send(HoverRequest.self, place)
+    try server.client.cancel(unwanted.id)
+    let end = await #expect(throws: ResponseError.self) { try await unwanted.value }
+    #expect(end?.code == .requestCancelled)
+    #expect(server.disk.scannedFolders.isEmpty)
+    server.disk.releaseScan()
+    _ = try await server.diagnostics("/w/Shortcuts.swift")
+    try await server.finish()
+  }
 }

@@ -89,7 +89,9 @@ final class MemoryDisk: WorkspaceDisk {
     return Array(text.utf8)
   }
 
-  func reaches(_ file: FileID, from root: ScanRoot) -> Bool { !file.path.contains("/ignored/") }
+  func reaches(_ file: FileID, from root: ScanRoot) -> Bool {
+    !file.path.dropFirst(root.path.count).contains("/ignored/")
+  }
 
   /// Below `/link` lies what lies below `/w`.
   func canonicalPath(_ path: String) -> String {

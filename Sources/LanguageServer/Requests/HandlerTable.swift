@@ -97,9 +97,11 @@ struct RequestEntry: HandlerEntry {
         session.answer(id, .failure(ResponseError(error, in: H.Method.method)))
         return
       }
-      H.begin(decoded, id, &session)
+      let document = H.document(of: decoded)
       let outdated = H.isAboutDocument ? H.outdated : nil
-      session.startTask(id, document: H.document(of: decoded), outdated: outdated) { context in
+      guard !session.keepWaiting(id, H.Method.method, params, document: document, outdated: outdated) else { return }
+      H.begin(decoded, id, &session)
+      session.startTask(id, document: document, outdated: outdated) { context in
         do {
           return .success(try .result(try await H.answer(decoded, context), id: id))
         } catch {

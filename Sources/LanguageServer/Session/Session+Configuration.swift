@@ -12,6 +12,7 @@ extension Session {
           range: view.range(error.range, in: configuration.text), severity: .error, source: "phrasebook",
           message: error.message)
       }
+      guard errors != diagnostics.configurationErrors[configuration.file] else { continue }
       diagnostics.configurationErrors[configuration.file] = errors
       publishErrors(errors, of: configuration.file)
       for error in configuration.errors { log(configuration.description(of: error)) }

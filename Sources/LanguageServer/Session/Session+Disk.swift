@@ -23,19 +23,18 @@ extension Session {
     follow(operations.flatMap { changes($0) })
   }
 
-  private mutating func changes(_ operation: FileOperation) -> [DiskChange] {
+  private func changes(_ operation: FileOperation) -> [DiskChange] {
     switch operation {
-    case .changed(let uri): return diskFile(uri).map { [.written($0)] } ?? []
-    case .deleted(let uri): return diskFile(uri).map { [.deleted($0)] } ?? []
+    case .changed(let uri):
+      // To follow links takes longer than to look at a name.
+      guard let path = uri.filePath, isOfConcern(FileID(path)) else { return [] }
+      return workspace.diskFile(of: uri, on: options.disk).map { [.written($0)] } ?? []
+    case .deleted(let uri): return workspace.diskFile(of: uri, on: options.disk).map { [.deleted($0)] } ?? []
     case .created(let uri):
-      guard let file = diskFile(uri) else { return [] }
+      guard let file = workspace.diskFile(of: uri, on: options.disk) else { return [] }
       if !isOfConcern(file), let root = workspace.root(of: file) { return [.unknown(ScanRoot(root))] }
       return [.written(file)]
     }
-  }
-
-  private mutating func diskFile(_ uri: DocumentURI) -> FileID? {
-    uri.filePath == nil ? nil : workspace.file(of: uri, on: options.disk)
   }
 
   private func isOfConcern(_ file: FileID) -> Bool {
@@ -44,6 +43,7 @@ extension Session {
 
   mutating func follow(_ changes: [DiskChange]) {
     var rescanned: Set<WorkspaceRoot> = []
+    var deleted: [FileID] = []
     // A change of branch touches more files than are read one by one.
     let isFlood = changes.count > 100
     for change in changes {
@@ -52,7 +52,9 @@ extension Session {
       case .deleted(let file):
         guard let root = workspace.root(of: file) else { continue }
         if WorkspaceScan.guides.contains(String(file.name)) { rescanned.insert(root) }
-        remove(workspace.files(below: file).filter { documents[$0] == nil })
+        // A scan that is under way may have seen it.
+        scans[root]?.isOutdated = true
+        deleted.append(file)
       case .written(let file):
         guard let root = workspace.root(of: file), isOfConcern(file) else { continue }
         // A new Xcode project begins a project of its own, as a configuration does.
@@ -64,6 +66,8 @@ extension Session {
         }
       }
     }
+    for file in workspace.files(below: deleted) { workspace.fromDisk[file] = .gone }
+    if !workspace.fromDisk.isEmpty { scheduleSettle() }
     for root in rescanned.sorted(by: { $0.path < $1.path }) { scan(root) }
   }
 }

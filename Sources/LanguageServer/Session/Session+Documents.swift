@@ -16,6 +16,7 @@ extension Session {
     copies[item.uri] = nil
     if capabilities.diagnosticPull { takeBack(file) }
     documents[file] = Document(item, kind: kind)
+    lost[file] = nil
     spell(file, as: item.uri)
     readAround(file)
     touch(file)
@@ -38,7 +39,7 @@ extension Session {
   mutating func change(_ params: DidChangeParams) {
     let uri = params.textDocument.uri
     guard let file = workspace.knownFile(of: uri), var document = documents[file] else {
-      if changeConfiguration(params) { return }
+      if changeConfiguration(params) || find(params) { return }
       log("\(uri.rawValue) is changed but not open.")
       return
     }
@@ -73,13 +74,26 @@ extension Session {
 
   /// Goes back to the text on disk: what the client has is no longer known.
   mutating func lose(_ file: FileID, _ uri: DocumentURI) {
-    documents[file] = nil
+    lost[file] = documents.removeValue(forKey: file)
     let message = "An edit does not fit \(uri.rawValue). It is read from disk until it is opened again."
     warn(message)
     fallBackToDisk(file)
   }
 
+  /// Takes a lost document up again where the client sends its text as a whole; false for any other document.
+  private mutating func find(_ params: DidChangeParams) -> Bool {
+    guard let file = workspace.knownFile(of: params.textDocument.uri), var document = lost[file] else { return false }
+    let changes = params.contentChanges.drop { $0.range != nil }
+    guard !changes.isEmpty, document.apply(Array(changes), version: params.textDocument.version, encoding: encoding)
+    else { return true }
+    lost[file] = nil
+    documents[file] = document
+    touch(file)
+    return true
+  }
+
   mutating func close(_ uri: DocumentURI) {
+    if let file = workspace.knownFile(of: uri), lost.removeValue(forKey: file) != nil { return leaveProject(of: file) }
     guard let file = workspace.knownFile(of: uri), let document = documents[file] else {
       if closeConfiguration(uri) { return }
       log("\(uri.rawValue) is closed but not open.")
@@ -89,10 +103,16 @@ extension Session {
     if document.uri != uri, copies.removeValue(forKey: uri) != nil { return }
     documents[file] = nil
     if useCopy(of: file) { return }
-    if let root = workspace.root(of: file), root.uri == nil, !documents.keys.contains(where: root.contains) {
-      removeRoot(root)
-    }
+    leaveProject(of: file)
     fallBackToDisk(file)
+  }
+
+  /// Gives up a project that was read around open files when the last of them is closed.
+  private mutating func leaveProject(of file: FileID) {
+    guard let root = workspace.root(of: file), root.uri == nil, !documents.keys.contains(where: root.contains) else {
+      return
+    }
+    removeRoot(root)
   }
 
   /// From now on the text on disk counts, if the file is part of the workspace without being open.
@@ -122,8 +142,9 @@ extension Session {
     scheduleSettle()
   }
 
-  /// Applies all edits so far to the snapshot.
+  /// Applies all edits so far, and what has been heard of the disk, to the snapshot.
   mutating func applyEdits() {
+    applyDisk()
     guard !workspace.touched.isEmpty else { return }
     let files = workspace.touched.sorted()
     workspace.touched = []
@@ -131,13 +152,13 @@ extension Session {
       documents[file].map { SourceFile(file, kind: $0.kind, text: $0.text) }
     }
     workspace.snapshot = workspace.snapshot.setting(sources)
-    diagnostics.changed.formUnion(files)
+    diagnostics.changed.formUnion(sources.map(\.id))
     // Only where there is another document can there be an answer that depends on these.
     if documents.count > 1 { refreshViews() }
   }
 
   /// Edits that come together are looked at together: the event goes behind what is in the queue already.
-  private mutating func scheduleSettle() {
+  mutating func scheduleSettle() {
     guard !workspace.isSettling else { return }
     workspace.isSettling = true
     queue.yield(.settle)

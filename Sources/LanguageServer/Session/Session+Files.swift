@@ -3,7 +3,12 @@ import ShortcutModel
 
 extension Session {
   /// Adds a folder and has it read.
+  ///
+  /// The project around an open file becomes the client's folder where the client names it: its files are there already.
   mutating func addRoot(_ root: WorkspaceRoot) {
+    if root.uri != nil, let around = workspace.roots.first(where: { $0.path == root.path && $0.uri == nil }) {
+      forget(around)
+    }
     guard workspace.add(root) else { return }
     watch(root)
     scan(root)
@@ -38,10 +43,14 @@ extension Session {
     if scan.isOutdated, workspace.roots.contains(root) { self.scan(root) }
   }
 
-  mutating func removeRoot(_ root: WorkspaceRoot) {
+  private mutating func forget(_ root: WorkspaceRoot) {
     workspace.remove(root)
     scans[root]?.control.cancel()
     unwatch(root)
+  }
+
+  mutating func removeRoot(_ root: WorkspaceRoot) {
+    forget(root)
     publishConfigurationErrors()
     remove(workspace.snapshot.files.keys.filter { workspace.root(of: $0) == nil && documents[$0] == nil })
   }
@@ -56,6 +65,10 @@ extension Session {
       return
     }
     guard !scan.isCancelled else {
+      guard workspace.projectRoots[root.path] == nil else {
+        warn("The reading of \(root.path) was ended. What was read before counts.")
+        return
+      }
       warn("The reading of \(root.path) was ended. Open files are read with the projects around them.")
       giveUp(root)
       return
@@ -64,8 +77,11 @@ extension Session {
     workspace.projectRoots[root.path] = scan.projectRoots
     workspace.configurations.take(scan, of: root.path)
     publishConfigurationErrors()
-    let kept = workspace.snapshot.files.values.filter { documents[$0.id] != nil || !root.contains($0.id) }
-    let files = kept + scan.files.filter { documents[$0.id] == nil }
+    // Of folders one inside of the other each brings its own: the outer one may leave out what the inner one is.
+    let isOf = { [workspace] (file: FileID) in workspace.root(of: file) == root }
+    let kept = workspace.snapshot.files.values.filter { documents[$0.id] != nil || !isOf($0.id) }
+    let files = kept + scan.files.filter { documents[$0.id] == nil && isOf($0.id) }
+    workspace.fromDisk = workspace.fromDisk.filter { !isOf($0.key) }
     let before = Set(workspace.snapshot.files.keys)
     workspace.snapshot = WorkspaceSnapshot(
       files: files, projectRoots: workspace.allProjectRoots, configuration: workspace.configurations.workspace)
@@ -87,23 +103,41 @@ extension Session {
   /// A folder that is not read, such as a home folder, is no workspace: open files bring the folders of their own.
   private mutating func giveUp(_ root: WorkspaceRoot) {
     removeRoot(root)
-    guard root.uri != nil else { return }
-    for file in documents.keys.sorted() { readAround(file) }
+    if root.uri != nil { for file in documents.keys.sorted() { readAround(file) } }
+    // What was opened meanwhile has waited for the scan.
+    settle()
   }
 
+  /// Notes what a file says now, or that it is gone. Many change at once, and all are taken together.
   mutating func take(_ result: Result<[UInt8], FileReadError>, of file: FileID) {
-    // An open document counts more than the disk, also when it was opened while the disk was read.
-    guard documents[file] == nil, workspace.root(of: file) != nil else { return }
     switch result {
-    case .success(let bytes):
-      guard let kind = workspace.snapshot.files[file]?.kind ?? FileKind(file) else { return }
-      workspace.snapshot = workspace.snapshot.setting([SourceFile(file, kind: kind, bytes: bytes)])
-      settle()
-      refreshViews()
+    case .success(let bytes): workspace.fromDisk[file] = .bytes(bytes)
     case .failure(let error):
       log("\(file): \(error.reason)")
-      remove([file])
+      workspace.fromDisk[file] = .gone
     }
+    scheduleSettle()
+  }
+
+  /// Applies what has been heard of the disk to the snapshot.
+  mutating func applyDisk() {
+    guard !workspace.fromDisk.isEmpty else { return }
+    // An open document counts more than the disk, also when it was opened while the disk was read.
+    let texts = workspace.fromDisk.filter { documents[$0.key] == nil }
+    workspace.fromDisk = [:]
+    var sources: [SourceFile] = []
+    for (file, text) in texts {
+      guard case .bytes(let bytes) = text, workspace.root(of: file) != nil,
+        let kind = workspace.snapshot.files[file]?.kind ?? FileKind(file)
+      else { continue }
+      sources.append(SourceFile(file, kind: kind, bytes: bytes))
+    }
+    let gone = texts.filter { $0.value == .gone && workspace.snapshot.files[$0.key] != nil }.map(\.key)
+    guard !sources.isEmpty || !gone.isEmpty else { return }
+    if !sources.isEmpty { workspace.snapshot = workspace.snapshot.setting(sources) }
+    if !gone.isEmpty { workspace.snapshot = workspace.snapshot.removing(gone) }
+    clearDiagnostics(of: Set(gone))
+    refreshViews()
   }
 
   mutating func remove(_ files: [FileID]) {

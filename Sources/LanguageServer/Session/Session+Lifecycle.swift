@@ -26,7 +26,10 @@ extension Session {
 
   mutating func changeFolders(removing removed: [DocumentURI], adding added: [DocumentURI]) {
     for path in removed.compactMap(folderPath) {
-      if let root = workspace.roots.first(where: { $0.path == path && $0.uri != nil }) { removeRoot(root) }
+      guard let root = workspace.roots.first(where: { $0.path == path && $0.uri != nil }) else { continue }
+      removeRoot(root)
+      // What it has left out may be in the folder inside, and the other way round.
+      if let outer = workspace.root(of: FileID(path)) { scan(outer) }
     }
     for uri in added {
       guard let path = folderPath(uri) else {
@@ -35,6 +38,7 @@ extension Session {
       }
       addRoot(WorkspaceRoot(path: path, uri: uri))
     }
+    if !removed.isEmpty { for file in documents.keys.sorted() { readAround(file) } }
   }
 
   private func folderPath(_ uri: DocumentURI) -> String? {

@@ -27,10 +27,6 @@ extension Session {
         answer(id, .failure(ResponseError(CancellationError(), in: method)))
         return
       }
-      guard !waitsForFirstScan(method) else {
-        waiting.append(.request(id: id, method: method, params: params))
-        return
-      }
       applyEdits()
     }
     entry.start(id, params, &self)
@@ -93,7 +89,7 @@ extension Session {
     let context = RequestContext(
       id: id, snapshot: workspace.snapshot, file: file.flatMap { workspace.snapshot.files[$0] },
       configuration: file.flatMap { workspace.configurations.text(of: $0) },
-      versions: documents.mapValues(\.version), view: view,
+      versions: documents.mapValues(\.version).merging(lost.mapValues(\.version)) { open, _ in open }, view: view,
       client: client, requests: requests, desk: desk, tokens: tokens, completions: completions,
       inlayHints: settings.inlayHints, disk: options.disk, roots: workspace.roots.map(ScanRoot.init), queue: queue,
       parked: parked,
@@ -114,6 +110,7 @@ extension Session {
 
   /// Answers what is still asked about a document that has changed.
   mutating func refuseRequests(about file: FileID) {
+    refuseWaiting(about: file)
     for (id, error) in requests.closeOutdated(about: file) {
       diagnostics.pulls[id] = nil
       client.answer(id, .failure(error))

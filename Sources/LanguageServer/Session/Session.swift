@@ -40,6 +40,9 @@ struct Session {
   var documents: [FileID: Document] = [:]
   /// Documents whose file is open under another address as well, which counts at the moment.
   var copies: [DocumentURI: Document] = [:]
+  /// Documents of which the client has another text than was known last. Edits of them bear the version that is known, so
+  /// that a client takes none.
+  var lost: [FileID: Document] = [:]
   var diagnostics = DiagnosticsState()
   let parked = ParkedPulls()
   var refresh = RefreshState()
@@ -51,7 +54,7 @@ struct Session {
   /// Whether the workspace has been read.
   var hasScanned = false
   /// The requests that wait for that.
-  var waiting: [Message] = []
+  var waiting: [WaitingRequest] = []
   let disk: DiskQueue
   var desk: ActionDesk
   let tokens = TokenMemory()
@@ -85,6 +88,7 @@ struct Session {
     case .clientDied:
       log("The client's process is gone.")
       exitCode = exitCode ?? 1
+    case .cancelled(let id): endWaiting(of: id)
     case .settle: settle()
     case .answered(let id, let result): answer(id, result)
     case .scanned(let root, let scan):

@@ -20,6 +20,25 @@ struct WorkspaceRoot: Sendable, Hashable {
   }
 }
 
+/// What has been heard of a file on disk.
+enum DiskText: Sendable, Equatable {
+  case bytes([UInt8])
+  case gone
+}
+
+extension FileID {
+  /// Whether one of the folders that a file is in is among some.
+  fileprivate func isBelow(_ folders: Set<FileID>) -> Bool {
+    var folder = directory
+    while !folder.isEmpty {
+      let file = FileID(String(folder))
+      if folders.contains(file) { return true }
+      folder = file.directory
+    }
+    return false
+  }
+}
+
 /// The files that are known, on disk or open, and how the client spells them.
 struct Workspace: Sendable {
   var snapshot = WorkspaceSnapshot()
@@ -29,6 +48,8 @@ struct Workspace: Sendable {
   var configurations = ConfigurationState()
   /// Open documents whose text is newer than the snapshot.
   var touched: Set<FileID> = []
+  /// What has been heard of the disk and is newer than the snapshot.
+  var fromDisk: [FileID: DiskText] = [:]
   /// Whether a `settle` event is on its way.
   var isSettling = false
   private(set) var uris = URIBook()
@@ -69,6 +90,11 @@ struct Workspace: Sendable {
     return file
   }
 
+  /// As `file(of:on:)` gives it. What happens on disk concerns many files that nobody asks for, and none is remembered.
+  func diskFile(of uri: DocumentURI, on disk: any WorkspaceDisk) -> FileID? {
+    uris.file(of: uri) ?? uri.filePath.map { self.file(at: $0, on: disk) }
+  }
+
   /// Without links where that is a path below a root, as a scan names it; a link that leads out of every root is
   /// followed by a scan under its own name.
   private func file(at path: String, on disk: any WorkspaceDisk) -> FileID {
@@ -85,11 +111,12 @@ struct Workspace: Sendable {
 
   mutating func spell(_ file: FileID, as uri: DocumentURI) { uris.spell(file, as: uri) }
 
-  /// The file itself, or all known ones in a folder of that path.
-  func files(below file: FileID) -> [FileID] {
-    if snapshot.files[file] != nil { return [file] }
-    let folder = WorkspaceRoot(path: file.path, uri: nil)
-    return snapshot.files.keys.filter(folder.contains).sorted()
+  /// The files themselves, and all known ones in folders of those paths.
+  func files(below paths: [FileID]) -> [FileID] {
+    let known = paths.filter { snapshot.files[$0] != nil }
+    let folders = Set(paths.filter { snapshot.files[$0] == nil })
+    guard !folders.isEmpty else { return known }
+    return known + snapshot.files.keys.filter { $0.isBelow(folders) }
   }
 }
 
