@@ -32,7 +32,7 @@ struct JSONReader {
   /// Whether there were too many values, so that the rest is not read.
   private(set) var isFull = false
   private var valueCount = 0
-  var mostValues = ReadingLimit.values
+  var mostValues: Int
 
   /// The line of the token at the cursor.
   struct Line {
@@ -52,6 +52,7 @@ struct JSONReader {
   init(_ text: SourceText, followsIndentation: Bool, isLenient: Bool = false) {
     self.text = text
     self.cursor = ByteCursor(text.bytes)
+    mostValues = ReadingLimit.values(of: text)
     self.followsIndentation = followsIndentation
     self.isLenient = isLenient
     if cursor.starts(with: "\u{FEFF}") { cursor.advance(by: 3) }

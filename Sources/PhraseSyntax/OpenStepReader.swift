@@ -24,7 +24,7 @@ struct OpenStepReader {
   /// Whether what stood last was no part of a property list; one error stands for all of it.
   private var isStray = false
   private var valueCount = 0
-  var mostValues = ReadingLimit.values
+  var mostValues: Int
   /// Whether there were too many values, so that the rest is not read.
   private var isFull = false
 
@@ -42,6 +42,7 @@ struct OpenStepReader {
   init(_ text: SourceText) {
     self.text = text
     cursor = ByteCursor(text.bytes)
+    mostValues = ReadingLimit.values(of: text)
     if cursor.starts(with: "\u{FEFF}") { cursor.advance(by: 3) }
   }
 

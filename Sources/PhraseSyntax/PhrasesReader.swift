@@ -10,11 +10,12 @@ struct PhrasesReader {
   var isBlockUnknown = false
   /// The line being read.
   var line: PhrasesLine
-  var mostLines = ReadingLimit.lines
+  var mostLines: Int
 
   init(_ source: SourceText) {
     self.source = source
     line = PhrasesLine(source, range: 0..<0)
+    mostLines = ReadingLimit.lines(of: source)
   }
 
   mutating func read() -> PhrasesFile {

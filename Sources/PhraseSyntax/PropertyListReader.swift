@@ -43,6 +43,7 @@ struct PropertyListReader {
     self.text = text
     self.isPreprocessed = isPreprocessed
     self.cursor = ByteCursor(text.bytes)
+    mostValues = ReadingLimit.values(of: text)
     self.followsIndentation = followsIndentation
     if cursor.starts(with: "\u{FEFF}") { cursor.advance(by: 3) }
   }
@@ -50,7 +51,7 @@ struct PropertyListReader {
   /// Whether there were too many values, so that the rest is not read.
   private(set) var isFull = false
   private var valueCount = 0
-  var mostValues = ReadingLimit.values
+  var mostValues: Int
 
   mutating func readDocument() {
     while true {

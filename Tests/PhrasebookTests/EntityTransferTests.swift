@@ -43,6 +43,7 @@ import Testing
     (["--snapshot", "none.json"], "there is no such file. [ENTITY_FILE]"),
     (["--snapshot", "a", "--provider", "demo"], "'--provider' and '--snapshot' do not go together"),
     (["--save", "a", "--match", "x"], "'--save' and '--match' do not go together"),
+    (["--save", "a", "--as", "svg"], "'--save' and '--as' do not go together"),
   ])
   func mistakesAreNamed(options: [String], message: String) throws {
     let result = try program.run(["entities", "FigraniumTask"] + options)

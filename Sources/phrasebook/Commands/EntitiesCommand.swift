@@ -71,7 +71,9 @@ enum EntitiesCommand: Command {
   }
 
   private static func checkCombination(_ arguments: ParsedArguments) throws(UsageError) {
-    for (first, second) in [("--save", "--match"), ("--save", "--snapshot"), ("--provider", "--snapshot")]
+    for (first, second) in [
+      ("--save", "--match"), ("--save", "--as"), ("--save", "--snapshot"), ("--provider", "--snapshot"),
+    ]
     where arguments.value(first) != nil && arguments.value(second) != nil {
       throw UsageError("'\(first)' and '\(second)' do not go together", command: specification.name)
     }
