@@ -71,12 +71,15 @@ enum EntitiesCommand: Command {
   }
 
   private static func checkCombination(_ arguments: ParsedArguments) throws(UsageError) {
-    for (first, second) in [
-      ("--save", "--match"), ("--save", "--as"), ("--save", "--snapshot"), ("--provider", "--snapshot"),
-    ]
-    where arguments.value(first) != nil && arguments.value(second) != nil {
+    func refuse(_ first: String, _ second: String) throws(UsageError) {
       throw UsageError("'\(first)' and '\(second)' do not go together", command: specification.name)
     }
+    for (first, second) in [("--save", "--match"), ("--save", "--snapshot"), ("--provider", "--snapshot")]
+    where arguments.value(first) != nil && arguments.value(second) != nil {
+      try refuse(first, second)
+    }
+    let form = arguments.value("--as").flatMap(TransferForm.init(rawValue:))
+    if arguments.value("--save") != nil, form != nil { try refuse("--save", "--as") }
   }
 
   private struct Found {
