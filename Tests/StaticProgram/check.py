@@ -90,7 +90,7 @@ def main():
             faults.append("a request under way keeps a core busy")
     server.stdin.close()
     server.wait(timeout=10)
-    sys.exit("\n".join(faults))
+    sys.exit("\n".join(faults) or 0)
 
 
 main()
