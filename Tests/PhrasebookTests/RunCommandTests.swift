@@ -28,8 +28,8 @@ import Testing
     guard case .object(let object) = json else { return #expect(Bool(false), "\(json.kind)") }
     #expect(
       object.members.map(\.key) == [
-        "runID", "intent", "parameters", "provider", "status", "outcome", "dialog", "value", "snippet", "error",
-        "url", "request",
+        "runID", "intent", "parameters", "provider", "status", "outcome", "dialog", "supportingDialog", "value",
+        "snippet", "opensIntent", "error", "url", "request",
       ])
     #expect(json["intent"] == "RunFigraniumTaskIntent")
     #expect(json["parameters"] == ["task": "nightly-backup"])

@@ -22,9 +22,11 @@ package struct APIKey: Sendable {
     return text.split(separator: secret, omittingEmptySubsequences: false).joined(separator: Self.mask)
   }
 
-  /// The value with the key taken out of its texts.
+  /// The value with the key taken out of its texts. A key of fewer than eight bytes is part of too many other words, such
+  /// as identifiers, which would then name nothing.
   package func removed(from value: FigraniumValue) -> FigraniumValue {
-    switch value {
+    guard secret.utf8.count >= 8 else { return value }
+    return switch value {
     case .string(let text): .string(removed(from: text))
     case .array(let elements): .array(elements.map { removed(from: $0) })
     case .object(let members):
