@@ -106,9 +106,18 @@ import Testing
   }
 
   @Test func waitsUntilThereIsSomethingToTell() async throws {
-    let server = try ServerFixture(disk: ["/w/a.phrases": Self.wrong, "/w/b.phrases": Self.wrong])
+    let server = try ServerFixture(
+      disk: ["/w/a.phrases": Self.wrong, "/w/b.phrases": Self.wrong], holdsScans: true)
     _ = try await server.initialize(capabilities: Self.pulls)
-    let first = try await pullAll(server).value.items
+    let all = try pullAll(server)
+    // When this is answered the request has been taken, so that nothing is told that would have to be taken back.
+    _ = try await server.client.request(
+      CompletionRequest.self,
+      CompletionParams(
+        textDocument: TextDocumentIdentifier(uri: server.uri("/w/a.phrases")),
+        position: Position(line: 0, character: 0)))
+    server.disk.releaseScan()
+    let first = try await all.value.items
     #expect(first.count == 2)
     let parked = try pullAll(server, previous: first)
     server.disk["/w/b.phrases"] = "application Demo\n"
